@@ -1,0 +1,38 @@
+/**
+ * The one Jest configuration. A part's own file is one line: `module.exports = part(__dirname, 'browser')`.
+ * 'browser' tests run in jsdom with Node's fetch and streams; 'node' tests run in plain Node.
+ */
+const path = require('node:path');
+
+const ESM_PACKAGES = ['@faker-js', 'react-router', '@portal', 'dompurify'];
+
+module.exports = function part(rootDir, kind = 'browser') {
+  return {
+    rootDir,
+    displayName: path.basename(rootDir),
+    testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/planted-violations/'],
+    modulePathIgnorePatterns: ['/dist/', '/planted-violations/'],
+    testEnvironment: kind === 'browser' ? path.join(__dirname, 'jest-env.cjs') : 'node',
+    setupFilesAfterEnv: kind === 'browser' ? [path.join(__dirname, 'jest-setup.ts')] : [],
+    extensionsToTreatAsEsm: [],
+    transform: {
+      '^.+\\.(t|j|mj)sx?$': [
+        '@swc/jest',
+        {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+            target: 'es2022',
+          },
+          module: { type: 'commonjs' },
+        },
+      ],
+    },
+    transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
+    moduleNameMapper: {
+      '\\.module\\.css$': path.join(__dirname, 'css-module-stub.cjs'),
+      '\\.css$': path.join(__dirname, 'css-module-stub.cjs'),
+    },
+  };
+};
