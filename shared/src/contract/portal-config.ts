@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** Legal details of the foundation that runs the portal (C01, C48); an empty text is not shown. */
+export const Foundation = z.object({
+  name: z._default(z.string(), 'Stichting Pootjesplein'),
+  street: z._default(z.string(), ''),
+  postcode: z._default(z.string(), ''),
+  place: z._default(z.string(), ''),
+  kvk: z._default(z.string(), ''),
+  rsin: z._default(z.string(), ''),
+  iban: z._default(z.string(), ''),
+});
+export type Foundation = z.infer<typeof Foundation>;
+
+/** A link to an account of the foundation on a social network, shown in the footer. */
+export const SocialLink = z.object({ label: z.string(), url: z.string() });
+export type SocialLink = z.infer<typeof SocialLink>;
+
+/**
+ * What the server puts into index.html for the browser: `<script type="application/json" id="portal-config">`. Every field has a
+ * default, so that a page without it still works (SH-076). `apiUrl` is absolute or a path on the portal's origin and ends with `/`;
+ * only its origin ever receives the token (SH-058). In the two link templates `{nummer}` stands for the number (C38).
+ */
+export const PortalConfig = z.object({
+  productName: z._default(z.string(), 'Pootjesplein'),
+  productSlug: z._default(z.string(), 'pootjesplein'),
+  environment: z._default(z.string(), 'production'),
+  demo: z._default(z.boolean(), false),
+  apiUrl: z._default(z.string(), '/api/'),
+  contactEmail: z._default(z.string(), ''),
+  foundation: z._default(Foundation, Foundation.parse({})),
+  social: z._default(z.array(SocialLink), []),
+  amivediTemplate: z._default(z.string(), ''),
+  donationTemplate: z._default(z.string(), ''),
+});
+export type PortalConfig = z.infer<typeof PortalConfig>;

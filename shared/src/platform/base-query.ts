@@ -1,0 +1,104 @@
+import { PortalConfig } from '@portal/shared/contract';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { type RequestArgs, requestInit, requestUrl } from './request';
+import { answerError, badAnswer, noAnswer, type RequestError } from './request-error';
+
+/** What the store hands to every request (thunk extra argument). Tests shorten `wait` and `timeoutMs`. */
+export interface RequestContext {
+  config: PortalConfig;
+  /** Pauses before a retry, in ms. */
+  wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** The longest time for one try, in ms. */
+  timeoutMs?: number;
+}
+
+/** The one base query of the portal (SHD-008): an answer's JSON, or a `RequestError`. An empty answer is null. */
+export type PortalBaseQuery = BaseQueryFn<RequestArgs | string, unknown, RequestError>;
+
+const TRIES = 3;
+const FIRST_PAUSE_MS = 300;
+const LONGEST_PAUSE_MS = 5000;
+const TIMEOUT_MS = 20_000;
+
+/** A try that failed: `retryAfterMs` is null when asking again has no sense. */
+interface Outcome {
+  result: { data: unknown } | { error: RequestError };
+  retryAfterMs: number | null;
+}
+
+/** Reads are tried at most three times, with growing pauses, when the network fails or the api answers 503 with Retry-After. */
+export const baseQuery: PortalBaseQuery = async (asked, api) => {
+  const args: RequestArgs = typeof asked === 'string' ? { url: asked } : asked;
+  const context = contextOf(api.extra);
+  const tries = (args.method ?? 'GET') === 'GET' ? TRIES : 1;
+  for (let attempt = 1; ; attempt += 1) {
+    const { result, retryAfterMs } = await tryOnce(args, context, api.signal);
+    if (retryAfterMs === null || retryAfterMs > LONGEST_PAUSE_MS || attempt >= tries) return result;
+    const backOff = FIRST_PAUSE_MS * 2 ** (attempt - 1);
+    await context.wait(Math.max(retryAfterMs, backOff) * (1 + Math.random() / 2), api.signal);
+    if (api.signal.aborted) return { error: noAnswer('ABORTED') };
+  }
+};
+
+async function tryOnce(args: RequestArgs, context: Required<RequestContext>, signal: AbortSignal): Promise<Outcome> {
+  const { apiUrl } = context.config;
+  const url = requestUrl(args, apiUrl);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), context.timeoutMs);
+  const stop = () => limit.abort();
+  signal.addEventListener('abort', stop);
+  try {
+    const answer = await fetch(url, { ...requestInit(args, url, apiUrl), signal: limit.signal });
+    return await readAnswer(answer);
+  } catch {
+    if (signal.aborted) return { result: { error: noAnswer('ABORTED') }, retryAfterMs: null };
+    if (limit.signal.aborted) return { result: { error: noAnswer('TIMEOUT') }, retryAfterMs: null };
+    return { result: { error: noAnswer('OFFLINE') }, retryAfterMs: 0 };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+async function readAnswer(answer: Response): Promise<Outcome> {
+  const text = await answer.text();
+  const body = parseJson(text);
+  if (!answer.ok) return { result: { error: answerError(answer.status, body) }, retryAfterMs: retryAfter(answer) };
+  if (text !== '' && body === undefined) return { result: { error: badAnswer(answer.status) }, retryAfterMs: null };
+  return { result: { data: body ?? null }, retryAfterMs: null };
+}
+
+/** Undefined when the text is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function retryAfter(answer: Response): number | null {
+  const header = answer.headers.get('Retry-After');
+  if (answer.status !== 503 || header === null) return null;
+  const seconds = Number(header);
+  return Number.isFinite(seconds) ? seconds * 1000 : null;
+}
+
+function contextOf(extra: unknown): Required<RequestContext> {
+  const given = (extra ?? {}) as Partial<RequestContext>;
+  return {
+    config: given.config ?? PortalConfig.parse({}),
+    wait: given.wait ?? pause,
+    timeoutMs: given.timeoutMs ?? TIMEOUT_MS,
+  };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,32 @@
+/** Where the portal is shown: on its own, in a frame of its own origin, or in a frame of another origin (C39). */
+export type Framing = 'none' | 'own' | 'foreign';
+
+/** The parts of a window that the question needs; another origin's `location` throws when it is read. */
+interface FrameWindow {
+  readonly parent: FrameWindow;
+  readonly location: { readonly origin: string };
+}
+
+/** Who frames the portal. One foreign window anywhere above it makes the answer `foreign` (trust § 11). */
+export function framing(self: FrameWindow = window): Framing {
+  const { origin } = self.location;
+  let current = self;
+  while (current.parent !== current) {
+    current = current.parent;
+    if (originOf(current) !== origin) return 'foreign';
+  }
+  return current === self ? 'none' : 'own';
+}
+
+function originOf(target: FrameWindow): string | null {
+  try {
+    return target.location.origin;
+  } catch {
+    return null;
+  }
+}
+
+/** The parameter `iframe=1` for the calls that carry it when embedded (spec § 7: response-email, shelter/{id}/animals). */
+export function frameParam(where: Framing = framing()): { iframe?: '1' } {
+  return where === 'none' ? {} : { iframe: '1' };
+}

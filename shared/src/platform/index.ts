@@ -1,0 +1,10 @@
+/** Door `@portal/shared/platform`: the only home of window, storage, cookies and fetch. For the shell and the layers above it. */
+export { baseQuery, type PortalBaseQuery, type RequestContext } from './base-query';
+export { CONFIG_ELEMENT, readPortalConfig } from './config';
+export { readCookie, removeCookie, writeCookie } from './cookie';
+export { type Framing, framing, frameParam } from './frame';
+export { type ParamValue, type RequestArgs, toQuery } from './request';
+export { badAnswer, isRequestError, type RequestError } from './request-error';
+export { type KeyStore, localStore, sessionStore } from './storage';
+export { readToken, TOKEN_KEY } from './token';
+export { configureZod } from './zod-locale';

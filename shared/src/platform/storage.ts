@@ -1,0 +1,47 @@
+/** Text values by key in the browser; no call ever throws, whatever the browser blocks. */
+export interface KeyStore {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+/**
+ * A store over `open()`. A value that the browser does not keep (storage switched off, full, or refused in a frame) lives in memory
+ * until the page closes.
+ */
+export function safeStore(open: () => Storage): KeyStore {
+  const memory = new Map<string, string>();
+  return {
+    get(key) {
+      const kept = memory.get(key);
+      if (kept !== undefined) return kept;
+      try {
+        return open().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    set(key, value) {
+      try {
+        open().setItem(key, value);
+        memory.delete(key);
+      } catch {
+        memory.set(key, value);
+      }
+    },
+    remove(key) {
+      memory.delete(key);
+      try {
+        open().removeItem(key);
+      } catch {
+        // Nothing was kept there.
+      }
+    },
+  };
+}
+
+/** Kept until the visitor clears it: token, filters per kind, favourites of a visitor. */
+export const localStore: KeyStore = safeStore(() => window.localStorage);
+
+/** Kept until the tab closes: releases that were stepped back from. */
+export const sessionStore: KeyStore = safeStore(() => window.sessionStorage);

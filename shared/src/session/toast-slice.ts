@@ -1,0 +1,38 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+/** The types of the specification, spelled as there: green, blue, orange, red (spec § 8, C44). */
+export type ToastType = 'succes' | 'message' | 'warning' | 'error';
+
+/** How long a toast stays when nothing else is said, in ms (spec § 9). */
+export const TOAST_DURATION_MS = 4000;
+
+/** A message on screen; `duration` in ms. */
+export interface Toast {
+  id: string;
+  type: ToastType;
+  title?: string;
+  message: string;
+  duration: number;
+}
+
+/** What a feature says when it shows a toast. */
+export type ToastInput = Omit<Toast, 'id' | 'duration'> & { duration?: number };
+
+const initialState: { toasts: Toast[] } = { toasts: [] };
+
+/** The toasts on screen, oldest first. The clock is the toaster's: it stops while the pointer or focus is on the toast. */
+export const toastSlice = createSlice({
+  name: 'toast',
+  initialState,
+  reducers: {
+    shown: {
+      reducer: (state, { payload }: PayloadAction<Toast>) => {
+        state.toasts.push(payload);
+      },
+      prepare: (toast: ToastInput) => ({ payload: { duration: TOAST_DURATION_MS, ...toast, id: nanoid() } }),
+    },
+    closed: (state, { payload }: PayloadAction<string>) => {
+      state.toasts = state.toasts.filter(({ id }) => id !== payload);
+    },
+  },
+});

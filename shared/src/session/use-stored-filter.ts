@@ -1,0 +1,47 @@
+import { localStore } from '@portal/shared/platform';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** The kinds whose last address is remembered (C07). */
+export type StoredFilterKind = 'kat' | 'hond' | 'overig';
+
+/** The local storage keys of the remembered addresses; the reload for a new version clears them (spec § 4). */
+export const STORED_FILTER_KEYS = ['filter-kat', 'filter-hond', 'filter-overig'] as const;
+
+/**
+ * Remembers the last address of a kind page and goes back to it when the page is opened without a query (C07). `null` for pages that
+ * remember nothing. Emptying the filter on the open page forgets it. While `restoring` is true the address is about to change: the page
+ * asks nothing yet.
+ */
+export function useStoredFilter(kind: StoredFilterKind | null): { restoring: boolean } {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<StoredFilterKind | null>(null);
+  const stored = kind !== null && opened !== kind && search === '' ? storedQuery(kind) : '';
+
+  useEffect(() => {
+    if (stored !== '') {
+      navigate({ pathname, search: stored }, { replace: true });
+      return;
+    }
+    setOpened(kind);
+    if (kind === null) return;
+    if (search !== '') localStore.set(`filter-${kind}`, `${pathname}${search}`);
+    else if (opened === kind) localStore.remove(`filter-${kind}`);
+  }, [kind, opened, pathname, search, stored, navigate]);
+
+  return { restoring: stored !== '' };
+}
+
+/** The query of the remembered address, or ''. Only the query is used: a stored text never leads to another page. */
+function storedQuery(kind: StoredFilterKind): string {
+  const address = localStore.get(`filter-${kind}`);
+  if (address === null || !address.includes('?')) return '';
+  const query = address.slice(address.indexOf('?') + 1);
+  return query === '' ? '' : `?${query}`;
+}
+
+/** Forgets the three remembered addresses: part of the reload for a new version (spec § 4). */
+export function clearStoredFilters(): void {
+  for (const key of STORED_FILTER_KEYS) localStore.remove(key);
+}
