@@ -1,0 +1,35 @@
+/**
+ * Identifies a build by its input: 8 hex digits over the part's sources, what it shares with the other parts, the lock file and the
+ * build settings. Same input, same release; another input never reuses the name of an existing folder.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const PART_INPUTS = ['src', 'public', 'index.html', 'package.json', 'remote.json', 'rspack.config.mjs'];
+const SHARED_INPUTS = ['shared/src', 'shared/config', 'shared/package.json', 'package-lock.json'];
+const IGNORED = /(\.test\.tsx?$|\.test\.mjs$|^shared\/src\/testing\/|^shared\/config\/planted-violations\/|\.md$)/;
+
+export function buildId(part) {
+  const hash = createHash('sha256');
+  const inputs = [
+    ...PART_INPUTS.map((name) => join(root, part, name)),
+    ...SHARED_INPUTS.map((name) => join(root, name)),
+  ];
+  for (const file of inputs.flatMap(filesBelow)) {
+    const name = relative(root, file).split(sep).join('/');
+    if (IGNORED.test(name)) continue;
+    hash.update(name).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}

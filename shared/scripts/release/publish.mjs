@@ -1,0 +1,60 @@
+/** Publishes a build: the one road for teams and for `npm start` (federation.md § 3). A failure changes nothing for visitors. */
+import { createHash } from 'node:crypto';
+import { problemsOf } from './check-release.mjs';
+import { checkedEach } from './checked-each.mjs';
+import { PublishError, portalClient, reasonOf } from './portal-client.mjs';
+import { readRelease } from './read-release.mjs';
+
+const TRIES = 5;
+const PARALLEL_UPLOADS = 6;
+
+/**
+ * @param part 'shell' or the name of a remote
+ * @param options directory: the part's folder; portal: its address; key: deploy key; canary: percent of the visitors, or none
+ * @returns 'published' or 'current' when the portal already has this build
+ */
+export async function publishPart(part, { directory, portal, key, canary }) {
+  const built = readRelease(part, directory);
+  const client = portalClient({ portal, key });
+  if (canary === undefined && currentBuild(await client.register(), part) === built.release.build) return 'current';
+  const problems = problemsOf(part, built);
+  if (problems.length > 0) throw new PublishError(`${part} kan niet worden gepubliceerd:\n  ${problems.join('\n  ')}`);
+  await checkedEach([...built.files], PARALLEL_UPLOADS, ([file, bytes]) =>
+    client.putFile(part, built.release, file, bytes),
+  );
+  await readBack(client, built);
+  await changeRegister(client, part, { release: built.release, canary });
+  return 'published';
+}
+
+function currentBuild(register, part) {
+  if (part === 'shell') return register.shell?.hash;
+  return register.remotes.find((row) => row.name === part)?.current.build;
+}
+
+/** One file of each kind must come back as it was sent. */
+async function readBack(client, { release, files }) {
+  const kinds = new Map([...files.keys()].map((name) => [name.split('.').at(-1), name]));
+  for (const name of kinds.values()) {
+    const answer = await client.readBack(release.base + name);
+    const hash = createHash('sha384')
+      .update(Buffer.from(await answer.arrayBuffer()))
+      .digest('base64');
+    if (!answer.ok || `sha384-${hash}` !== release.files[name]) {
+      throw new PublishError(
+        `${release.base}${name} komt niet terug zoals het is verstuurd (antwoord ${answer.status})`,
+      );
+    }
+  }
+}
+
+/** Another team may publish in between: then the register is read again, at most five times. */
+export async function changeRegister(client, part, body) {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const { generation } = await client.register();
+    const answer = await client.change(part, body, generation);
+    if (answer.ok) return;
+    if (answer.status !== 412) throw new PublishError(await reasonOf(answer, part));
+  }
+  throw new PublishError(`${part}: ${TRIES} keer publiceerde een ander team tegelijk; probeer het opnieuw`);
+}

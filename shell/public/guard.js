@@ -1,0 +1,35 @@
+/* First script of every page, before any bundle: Trusted Types, the colour scheme, and a plain page for when scripts do not start. */
+(() => {
+  const fail = (what) => {
+    throw new TypeError(`${what} is refused by the portal`);
+  };
+  if (window.trustedTypes?.createPolicy) {
+    window.trustedTypes.createPolicy('default', {
+      // Text becomes HTML in one place only, the sanitiser, which has a policy of its own.
+      createHTML: () => fail('HTML from text'),
+      createScript: () => fail('script from text'),
+      createScriptURL: (address) =>
+        new URL(address, location.href).origin === location.origin ? address : fail('a script of another origin'),
+    });
+  }
+
+  // Before the first paint, so that a dark page never flashes light.
+  try {
+    const chosen = localStorage.getItem('theme');
+    const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+    document.documentElement.toggleAttribute('dark', isDark);
+  } catch {}
+
+  const showFatal = () => {
+    const root = document.getElementById('root');
+    if (root && !root.hasChildNodes()) root.append(document.getElementById('fatal').content.cloneNode(true));
+  };
+  window.addEventListener(
+    'error',
+    (event) => {
+      // Only a script of the page itself: a remote that fails is the loader's business.
+      if (event.target instanceof HTMLScriptElement && event.target.defer) showFatal();
+    },
+    true,
+  );
+})();

@@ -1,0 +1,23 @@
+import type { LoadErrorClass } from '@portal/shared/contract';
+
+/** Why a release or a whole remote could not be loaded; `errorClass` is printed on the card and reported (federation.md § 9). */
+export class LoadError extends Error {
+  constructor(
+    readonly errorClass: LoadErrorClass,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'LoadError';
+  }
+}
+
+/** The class of anything that was thrown while a remote was loaded. */
+export function errorClassOf(error: unknown): LoadErrorClass {
+  if (error instanceof LoadError) return error.errorClass;
+  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  if (/CSS chunk|stylesheet/i.test(text)) return 'style';
+  if (/ChunkLoadError|Loading chunk/i.test(text)) return 'chunk';
+  if (/shared|Unsatisfied version/i.test(text)) return 'shared-version';
+  if (/endpoint/i.test(text)) return 'endpoint-owner';
+  return 'evaluation';
+}
