@@ -1,0 +1,273 @@
+/**
+ * Who may import whom: the 21 rules of the architecture. Every rule says why it exists and what to do instead.
+ * A rule may need several entries under one name. Each is proved by its files in shared/config/planted-violations.
+ */
+const TEST = '\\.(test|spec)\\.tsx?$';
+const TESTING = '/src/testing/';
+const PART = '(?:shell|mf-[^/]+|api|e2e)';
+const BROWSER_PART = '(?:shell|mf-[^/]+)';
+const DOORS =
+  '^shared/src/(contract|domain|platform|api-slices|session|testing|ui|ui/form|ui/table)/index\\.ts$|^shared/src/ui/tokens\\.css$|^shared/config/|^shared/package\\.json$';
+
+/** Matches a package by name, whether it was found in node_modules or not. */
+const library = (...names) => `(^|/node_modules/|^node_modules/)(${names.join('|')})(/|$)`;
+/** Matches shared layers, also when they were asked for by a name that is no door. */
+const layer = (...names) => `^(shared/src|@portal/shared)/(${names.join('|')})(/|$)`;
+
+const rule = (name, comment, ...entries) => entries.map((entry) => ({ name, severity: 'error', comment, ...entry }));
+
+/** An import that is reached by a relative path, not by the package's name. */
+const RELATIVE = { dependencyTypes: ['local'] };
+
+const parts = [
+  ...rule(
+    'parts-are-islands',
+    'Parts deploy at different times; an import freezes two versions together. Move the code to shared, or meet in the URL, a slot or the register.',
+    { from: { path: `^(${PART})/` }, to: { path: `^${PART}(/|$)`, pathNot: '^$1(/|$)' } },
+  ),
+  ...rule(
+    'shared-knows-no-part',
+    'Shared builds and is tested without any part. Let the part hand in what shared needs, as an argument or a prop.',
+    { from: { path: '^shared/' }, to: { path: `^${PART}(/|$)` } },
+  ),
+  ...rule(
+    'shared-through-its-doors',
+    'A deep or relative import bypasses sharing: a second store, silently. Import a door by name, such as @portal/shared/contract; export what is missing there.',
+    { from: { path: `^${PART}/` }, to: { path: '^(shared|@portal/shared)/', pathNot: `${DOORS}|^shared/scripts/` } },
+    { from: { path: `^${PART}/(src|specs|pages|fixtures|support)/` }, to: { path: '^shared/', ...RELATIVE } },
+    { from: { path: `^(?!e2e/)${PART}/` }, to: { path: '^shared/scripts/' } },
+    { from: { path: '^mf-' }, to: { path: '^shared/src/ui/tokens\\.css$' } },
+  ),
+];
+
+const layersOfShared = [
+  ...rule(
+    'contract-is-the-bottom',
+    'It runs in browser and server and takes zod alone. Put a rule into domain, a call into api-slices.',
+    {
+      from: { path: '^shared/src/contract/', pathNot: TEST },
+      to: { pathNot: `^shared/src/contract/|${library('zod')}` },
+    },
+    {
+      from: { path: '^shared/src/contract/.*\\.test\\.tsx?$' },
+      to: { path: layer('platform', 'api-slices', 'session', 'ui') },
+    },
+  ),
+  ...rule(
+    'domain-on-contract-only',
+    'Rules are tested without React, network or clock. Hand the time, the user or the text in as an argument.',
+    { from: { path: '^shared/src/domain/', pathNot: TEST }, to: { pathNot: '^shared/src/(domain|contract)/' } },
+    {
+      from: { path: '^shared/src/domain/.*\\.test\\.tsx?$' },
+      to: { path: layer('platform', 'api-slices', 'session', 'ui') },
+    },
+  ),
+  ...rule('ui-has-no-data', 'A component that fetches cannot be reused. Give it props; the feature fetches.', {
+    from: { path: '^shared/src/ui/' },
+    to: {
+      path: `${layer('platform', 'api-slices', 'session')}|${library('@reduxjs', 'react-redux', 'firebase')}`,
+    },
+  }),
+  ...rule(
+    'layers-meet-at-doors',
+    'Reached relatively, a door is not put into the share scope: a remote would bring a second baseApi. Import @portal/shared/<layer>, also inside shared.',
+    {
+      from: { path: '^shared/src/([^/]+)/' },
+      to: { path: '^(shared/src|@portal/shared)/', pathNot: `^shared/src/$1/|${DOORS}` },
+    },
+    { from: { path: '^shared/src/([^/]+)/' }, to: { path: '^shared/src/', pathNot: '^shared/src/$1/', ...RELATIVE } },
+    {
+      from: { path: '^shared/src/ui/(form|table)/' },
+      to: { path: '^shared/src/ui/', pathNot: '^shared/src/ui/$1/', ...RELATIVE },
+    },
+    {
+      from: { path: '^shared/src/ui/', pathNot: '^shared/src/ui/(form|table)/' },
+      to: { path: '^shared/src/ui/(form|table)/', ...RELATIVE },
+    },
+  ),
+  ...rule(
+    'layers-go-down',
+    'routes > pages > features > endpoints > doors; session > api-slices > platform > domain > contract. Never up, never sideways: move the code down, or hand it in.',
+    { from: { path: '^shared/src/platform/' }, to: { path: layer('api-slices', 'session', 'ui') } },
+    { from: { path: '^shared/src/api-slices/' }, to: { path: layer('session', 'ui') } },
+    { from: { path: '^shared/src/session/' }, to: { path: layer('ui') } },
+    {
+      from: { path: `^${BROWSER_PART}/src/endpoints/` },
+      to: { path: `${layer('platform', 'session', 'ui')}|^${BROWSER_PART}/src/(features|pages)/` },
+    },
+    {
+      from: { path: '^mf-[^/]+/src/(module|routes|slots)\\.tsx?$' },
+      to: { path: `${layer('domain', 'platform', 'api-slices', 'ui')}|^mf-[^/]+/src/endpoints/` },
+    },
+    {
+      from: { path: '^(mf-[^/]+)/src/(endpoints|features|pages)/', pathNot: TEST },
+      to: { path: '^$1/src/(module|routes|slots)\\.tsx?$' },
+    },
+    {
+      from: { path: `^(${BROWSER_PART}/src/pages)/([^/.]+)` },
+      to: { path: '^$1/', pathNot: '^$1/$2(\\.|/)' },
+    },
+    { from: { path: '^e2e/' }, to: { path: layer('platform', 'api-slices', 'session', 'ui') } },
+  ),
+];
+
+const insideParts = [
+  ...rule(
+    'api-takes-only-contract-and-domain',
+    'Browser code has no place on the server. Put what both need into contract or domain.',
+    {
+      from: { path: '^api/src/' },
+      to: { path: '^(shared|@portal/shared)/', pathNot: '^shared/src/(contract|domain|testing)/' },
+    },
+  ),
+  ...rule(
+    'features-are-islands',
+    'A feature can be moved or removed alone. Let the page bring two features together, or move what both need to shared or endpoints.',
+    {
+      from: { path: `^(${BROWSER_PART}/src/features/[^/]+)/` },
+      to: { path: `^${BROWSER_PART}/src/features/`, pathNot: '^$1/' },
+    },
+  ),
+  ...rule('features-know-no-page', 'A feature that knows its page cannot move. Hand in what it needs as a prop.', {
+    from: { path: `^${BROWSER_PART}/src/features/` },
+    to: { path: `^${BROWSER_PART}/src/pages/` },
+  }),
+  ...rule(
+    'platform-is-for-the-shell',
+    'There is one keeper of tokens and storage. A remote reaches the browser through @portal/shared/session.',
+    { from: { path: '^mf-' }, to: { path: layer('platform') } },
+  ),
+  ...rule(
+    'surface-is-lazy',
+    'module, routes and slots are loaded with the remote; a static import drags every page along. Use () => import(…).',
+    {
+      from: { path: '^mf-[^/]+/src/(module|routes|slots)\\.tsx?$' },
+      to: { path: '^mf-[^/]+/src/(pages|features)/', dynamic: false },
+    },
+  ),
+  ...rule(
+    'modules-are-islands',
+    'A module that imports another cannot change alone. They meet in app.ts, which hands each the repositories and ports it needs.',
+    { from: { path: '^(api/src/modules/[^/]+)/' }, to: { path: '^api/src/modules/', pathNot: '^$1/' } },
+  ),
+  ...rule(
+    'adapters-only-in-app',
+    'Modules know the port, never the engine. Import ports/<name>/port and let app.ts choose the adapter.',
+    {
+      from: { path: '^api/src/', pathNot: `^api/src/((app|main)\\.ts$|commands/|ports/|testing/)` },
+      to: { path: '^api/src/ports/[^/]+/', pathNot: '^api/src/ports/[^/]+/port\\.ts$' },
+    },
+    {
+      from: { path: '^api/src/', pathNot: '^api/src/(ports|testing)/' },
+      to: {
+        path: library(
+          'pg',
+          '@electric-sql/pglite',
+          'drizzle-orm/pglite',
+          'drizzle-orm/node-postgres',
+          '@aws-sdk',
+          'nodemailer',
+        ),
+      },
+    },
+  ),
+];
+
+/** Library, folder that may use it. Tests and test tools of that folder included. */
+const HOMES = [
+  [['primereact'], '^shared/src/ui/'],
+  [['react-hook-form', '@hookform'], '^shared/src/ui/form/'],
+  [['dompurify'], '^shared/src/ui/html-text'],
+  [['firebase', '@firebase'], '^shared/src/platform/'],
+  [['react-redux'], '^shared/src/(session|api-slices|testing)/'],
+  [['react-quill', 'react-quill-new', 'quill', 'quill-delta'], '^mf-content/src/features/rich-text/'],
+  [['@module-federation'], '^shell/src/features/remotes/'],
+  [['react-router'], '^shared/config/router-facade\\.ts$'],
+];
+const SERVER_LIBRARIES = [
+  'fastify',
+  '@fastify',
+  'fastify-plugin',
+  'fastify-type-provider-zod',
+  'drizzle-orm',
+  'pg',
+  '@electric-sql',
+  'sharp',
+  'pino',
+  'prom-client',
+  'nodemailer',
+  '@aws-sdk',
+];
+const TEST_LIBRARIES = [
+  '@testing-library',
+  'fast-check',
+  'jest',
+  '@jest',
+  '@axe-core',
+  'axe-core',
+  'playwright',
+  'html-validate',
+];
+
+const packages = [
+  ...rule(
+    'one-home-per-library',
+    'Replacing a library touches one folder: primereact and dompurify in ui, react-hook-form in ui/form, firebase in platform, react-redux in session and api-slices, quill in mf-content/rich-text. Use what that home exports.',
+    ...HOMES.map(([names, home]) => ({
+      from: { path: '^(shared/(src|config)|shell/src|mf-[^/]+/src|api/src)/', pathNot: home },
+      to: { path: library(...names), pathNot: '\\.css$' },
+    })),
+  ),
+  ...rule(
+    'server-libraries-stay-in-api',
+    'Node code stays out of bundles. Ask the api over HTTP; what browser and server share goes to contract or domain.',
+    { from: { pathNot: '^api/' }, to: { path: library(...SERVER_LIBRARIES) } },
+    {
+      from: { path: `^(shared|${BROWSER_PART})/src/`, pathNot: `${TEST}|${TESTING}` },
+      to: { dependencyTypes: ['core'] },
+    },
+  ),
+  ...rule(
+    'no-testing-in-production',
+    'Factories and fakes must not ship. Only tests, testing folders and e2e may import them.',
+    {
+      from: { path: '/src/', pathNot: `${TEST}|${TESTING}` },
+      to: { path: `${TESTING}|${TEST}|${library(...TEST_LIBRARIES)}` },
+    },
+  ),
+  ...rule(
+    'declared-and-found',
+    'An import that does not resolve is an error, also when a bundler would let it pass. Correct the path, or install the package.',
+    { from: {}, to: { couldNotResolve: true } },
+  ),
+  ...rule(
+    'no-undeclared-package',
+    "Hoisting hides what a part uses. Name the package in the part's own package.json; a package of the root is for tools and tests.",
+    { from: {}, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
+    {
+      from: { path: '/src/', pathNot: `${TEST}|${TESTING}` },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm-peer', 'npm'] },
+    },
+  ),
+  ...rule('no-cycle', 'Cycles make load order matter. Move what both files need into a third.', {
+    from: {},
+    to: { circular: true },
+  }),
+];
+
+module.exports = {
+  forbidden: [...parts, ...layersOfShared, ...insideParts, ...packages],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|\\.data|coverage|planted-violations)/|^[^/]+/public/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};

@@ -1,0 +1,265 @@
+/**
+ * Tests of the architecture itself. `planted-violations` is a small copy of the tree in which every file that is named after a rule
+ * breaks that rule, and nothing else: the rule file must report each of them, and no other file. The real tree must report none.
+ * `node shared/config/architecture.test.mjs --write` rewrites door-exports.json after a wanted change of a door.
+ */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import ts from 'typescript';
+import { SINGLETONS } from './federation.mjs';
+
+const CONFIG = dirname(fileURLToPath(import.meta.url));
+const ROOT = resolve(CONFIG, '../..');
+const RULES = join(ROOT, '.dependency-cruiser.cjs');
+const DOOR_LIST = join(CONFIG, 'door-exports.json');
+const GENERATED = new Set(['node_modules', 'dist', '.cache', '.data', 'coverage', 'test-results', 'playwright-report']);
+const require = createRequire(import.meta.url);
+const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
+
+/** Export names of a door, read from its source: named exports, and those of files behind `export *`. */
+function exportsOf(file) {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, false);
+  return source.statements.flatMap((statement) => {
+    if (ts.isExportDeclaration(statement)) {
+      if (statement.exportClause && ts.isNamedExports(statement.exportClause)) {
+        return statement.exportClause.elements.map((element) => element.name.text);
+      }
+      if (statement.exportClause) return [statement.exportClause.name.text];
+      const base = join(dirname(file), statement.moduleSpecifier.text);
+      return exportsOf([`${base}.ts`, `${base}.tsx`, base].find(existsSync));
+    }
+    if (!statement.modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword)) return [];
+    const names = statement.declarationList?.declarations.map((declaration) => declaration.name) ?? [statement.name];
+    return names.flatMap((name) => name?.text ?? name?.elements?.map((element) => element.name.text) ?? []);
+  });
+}
+
+/** Door → its export names, sorted; a schema and its type share one name. */
+function doorExports() {
+  const doors = Object.entries(readJson(ROOT, 'shared/package.json').exports).filter(([, file]) =>
+    file.endsWith('/index.ts'),
+  );
+  return Object.fromEntries(
+    doors.map(([door, file]) => [door, [...new Set(exportsOf(join(ROOT, 'shared', file)))].sort()]),
+  );
+}
+
+if (process.argv.includes('--write')) {
+  writeFileSync(DOOR_LIST, `${JSON.stringify(doorExports(), null, 2)}\n`);
+  process.exit();
+}
+
+const ruleNames = [...new Set(require(RULES).forbidden.map((rule) => rule.name))];
+const workspaces = readJson(ROOT, 'package.json').workspaces;
+const remotes = workspaces.filter((name) => name.startsWith('mf-'));
+
+/** Runs dependency-cruiser with the one rule file in a tree; gives its violations and how many modules it saw. */
+async function cruise(tree, folders) {
+  const bin = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const run = await promisify(execFile)(
+    process.execPath,
+    [bin, '--config', RULES, '--output-type', 'json', ...folders],
+    {
+      cwd: tree,
+      maxBuffer: 1e9,
+    },
+  ).catch((error) => error);
+  assert.ok(run.stdout, `dependency-cruiser gave no answer: ${run.stderr}`);
+  const { summary } = JSON.parse(run.stdout);
+  return summary;
+}
+
+/** Copies the fixture to a folder of its own and gives it node_modules: a link per part, a stub per package. */
+function layOutPlantedTree() {
+  const tree = realpathSync(mkdtempSync(join(tmpdir(), 'planted-')));
+  cpSync(join(CONFIG, 'planted-violations'), tree, { recursive: true });
+  const folders = readdirSync(tree).filter((name) => existsSync(join(tree, name, 'package.json')));
+  mkdirSync(join(tree, 'node_modules/@portal'), { recursive: true });
+  for (const folder of folders) {
+    symlinkSync(
+      join(tree, folder),
+      join(tree, 'node_modules', readJson(tree, folder, 'package.json').name),
+      'junction',
+    );
+  }
+  for (const id of readJson(tree, 'package.json').stubs) {
+    const name = id
+      .split('/')
+      .slice(0, id.startsWith('@') ? 2 : 1)
+      .join('/');
+    const file = join(tree, 'node_modules', id.endsWith('.css') ? id : join(id, 'index.js'));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, '');
+    writeFileSync(
+      join(tree, 'node_modules', name, 'package.json'),
+      JSON.stringify({ name, version: '1.0.0', license: 'MIT' }),
+    );
+  }
+  return { tree, folders };
+}
+
+/** Files below a folder as relative paths with forward slashes; not those that tools made. */
+function filesOf(folder, path = '') {
+  return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
+    const below = path ? `${path}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) return GENERATED.has(entry.name) ? [] : filesOf(folder, below);
+    return entry.isFile() ? [below] : [];
+  });
+}
+
+/** The rules a planted file breaks: the one it is named after, and those of its first line (`// also: …`). */
+function expectedRules(fixture, file) {
+  const named = ruleNames.filter((name) => file.includes(name) && /\.tsx?$/.test(file));
+  const isBystander = /^mf-surface-is-lazy\/src\/(pages|features)\//.test(file);
+  const also = /^\/\/ also: (.+)/.exec(readFileSync(join(fixture, file), 'utf8'))?.[1].split(', ') ?? [];
+  return isBystander ? [] : [...named, ...also];
+}
+
+describe('the architecture rules', () => {
+  const fixture = join(CONFIG, 'planted-violations');
+  const files = filesOf(fixture);
+  let planted;
+  const reported = new Map();
+
+  before(async () => {
+    planted = layOutPlantedTree();
+    const { violations } = await cruise(planted.tree, planted.folders);
+    for (const { from, rule, cycle } of violations) {
+      // A cycle is reported once; every file on it is part of it.
+      for (const file of cycle?.map((step) => step.name) ?? [from]) {
+        reported.set(file, (reported.get(file) ?? new Set()).add(rule.name));
+      }
+    }
+  });
+  after(() => rmSync(planted.tree, { recursive: true, force: true }));
+
+  test('are 21, and no name is part of another', () => {
+    assert.equal(ruleNames.length, 21);
+    for (const name of ruleNames)
+      assert.deepEqual(
+        ruleNames.filter((other) => other.includes(name)),
+        [name],
+      );
+  });
+
+  for (const name of ruleNames) {
+    test(`${name} has a planted file, a reason and a remedy`, () => {
+      assert.ok(
+        files.some((file) => expectedRules(fixture, file)[0] === name),
+        `plant a file named ${name}.ts`,
+      );
+      for (const rule of require(RULES).forbidden.filter((rule) => rule.name === name)) {
+        assert.equal(rule.severity, 'error');
+        assert.match(rule.comment, /[.;:] /);
+      }
+    });
+  }
+
+  for (const file of files) {
+    const expected = expectedRules(fixture, file);
+    test(expected.length ? `report ${file}` : `allow ${file}`, () => {
+      assert.deepEqual([...(reported.get(file) ?? [])].sort(), [...new Set(expected)].sort());
+    });
+  }
+});
+
+test('the real tree breaks no rule of the architecture', async () => {
+  const { violations, totalCruised } = await cruise(ROOT, workspaces);
+  assert.ok(totalCruised > 20, `only ${totalCruised} modules were seen`);
+  const lines = violations.map(
+    ({ rule, from, to, comment }) => `${rule.name}: ${from} → ${to}\n    ${comment ?? commentOf(rule.name)}`,
+  );
+  assert.deepEqual(lines, [], `\n${lines.join('\n')}`);
+});
+
+function commentOf(name) {
+  return require(RULES).forbidden.find((rule) => rule.name === name).comment;
+}
+
+describe('the doors of shared', () => {
+  test('export what door-exports.json says', () => {
+    assert.deepEqual(
+      doorExports(),
+      readJson(DOOR_LIST),
+      'A door changed. Wanted? Run `node shared/config/architecture.test.mjs --write` and name the change in a decision record.',
+    );
+  });
+});
+
+describe('packages', () => {
+  const manifests = Object.fromEntries(workspaces.map((name) => [name, readJson(ROOT, name, 'package.json')]));
+  const rootManifest = readJson(ROOT, 'package.json');
+  const singletons = [...new Set(Object.values(SINGLETONS))].filter((name) => name !== manifests.shared.name);
+  const heldByShared = Object.keys(manifests.shared.dependencies);
+  const asPeers = singletons.filter((name) => !heldByShared.includes(name)).sort();
+
+  for (const name of ['shared', ...remotes]) {
+    test(`${name} asks for the singletons of federation.mjs as peers, in the versions of the shell`, () => {
+      const { peerDependencies, dependencies } = manifests[name];
+      assert.deepEqual(Object.keys(peerDependencies).sort(), asPeers);
+      assert.deepEqual(
+        Object.keys(dependencies).filter((dependency) => asPeers.includes(dependency)),
+        [],
+      );
+      for (const [peer, range] of Object.entries(peerDependencies)) {
+        assert.equal(range, `^${manifests.shell.dependencies[peer]}`, peer);
+      }
+    });
+  }
+
+  test('the shell brings every singleton', () => {
+    assert.deepEqual(
+      singletons.filter((name) => !manifests.shell.dependencies[name]),
+      [],
+    );
+  });
+
+  test('a singleton is installed once', () => {
+    const { packages } = readJson(ROOT, 'package-lock.json');
+    for (const name of singletons) {
+      assert.equal(Object.keys(packages).filter((path) => path.endsWith(`node_modules/${name}`)).length, 1, name);
+    }
+  });
+
+  test('versions are exact, and one package has one version in all parts', () => {
+    const seen = new Map();
+    for (const { dependencies, devDependencies } of [rootManifest, ...Object.values(manifests)]) {
+      for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+        assert.match(version, /^(npm:.+@)?\d+\.\d+\.\d+$/, name);
+        assert.equal(version, seen.get(name) ?? version, name);
+        seen.set(name, version);
+      }
+    }
+  });
+});
+
+test('no source file is longer than 300 lines', () => {
+  const isSource = /\.(ts|tsx|mjs|cjs|css|html)$/;
+  const isExempt = /\/(planted-violations|public)\/|\.(test|spec)\.(ts|tsx|mjs)$/;
+  const long = readdirSync(ROOT)
+    .filter((name) => workspaces.includes(name))
+    .flatMap((name) => filesOf(join(ROOT, name)).map((file) => `${name}/${file}`))
+    .concat('.dependency-cruiser.cjs')
+    .filter((file) => isSource.test(file) && !isExempt.test(file))
+    .map((file) => [file, readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length])
+    .filter(([, lines]) => lines > 300);
+  assert.deepEqual(long, [], 'split by what the parts of the file do');
+});

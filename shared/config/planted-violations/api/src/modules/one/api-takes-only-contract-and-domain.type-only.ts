@@ -1,0 +1,3 @@
+import type { Thing } from '@portal/shared/ui';
+
+export type Used = Thing;

@@ -1,0 +1,3 @@
+import { value } from '../../testing/rows';
+
+export const used = value;

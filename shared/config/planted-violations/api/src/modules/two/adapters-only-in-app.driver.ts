@@ -1,0 +1,3 @@
+import type { Thing } from 'drizzle-orm/pglite';
+
+export type Used = Thing;

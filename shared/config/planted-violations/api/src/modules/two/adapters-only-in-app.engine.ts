@@ -1,0 +1,3 @@
+import { value } from 'pg';
+
+export const used = value;

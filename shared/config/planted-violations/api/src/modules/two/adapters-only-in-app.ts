@@ -1,0 +1,3 @@
+import { value } from '../../ports/database/pglite';
+
+export const used = value;

@@ -1,0 +1,3 @@
+import type { Thing } from '../one/one.routes';
+
+export type Used = Thing;

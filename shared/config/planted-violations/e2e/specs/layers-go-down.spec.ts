@@ -1,0 +1,3 @@
+import { value } from '@portal/shared/ui';
+
+export const used = value;

@@ -1,0 +1,3 @@
+import { value } from '../../api/src/app';
+
+export const used = value;

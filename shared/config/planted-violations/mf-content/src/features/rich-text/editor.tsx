@@ -1,0 +1,3 @@
+import { value } from 'react-quill';
+
+export const used = value;

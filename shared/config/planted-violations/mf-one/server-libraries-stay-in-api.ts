@@ -1,0 +1,4 @@
+// also: no-undeclared-package
+import { value } from 'fastify';
+
+export const used = value;

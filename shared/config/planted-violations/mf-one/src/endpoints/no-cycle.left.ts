@@ -1,0 +1,3 @@
+import { right } from './no-cycle.right';
+
+export const left = () => right;

@@ -1,0 +1,3 @@
+import { left } from './no-cycle.left';
+
+export const right = () => left;

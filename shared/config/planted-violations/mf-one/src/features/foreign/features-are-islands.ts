@@ -1,0 +1,3 @@
+import { value } from '../own/helper';
+
+export const used = value;

@@ -1,0 +1,3 @@
+import type { Thing } from '../own/helper';
+
+export type Used = Thing;

@@ -1,0 +1,3 @@
+import { value } from './nowhere';
+
+export const used = value;

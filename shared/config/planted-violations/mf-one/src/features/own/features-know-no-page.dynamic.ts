@@ -1,0 +1,1 @@
+export const used = () => import('../../pages/other-page');

@@ -1,0 +1,3 @@
+import { value } from '../../pages/other-page';
+
+export const used = value;

@@ -1,0 +1,3 @@
+import type { Thing } from '../../pages/other-page';
+
+export type Used = Thing;

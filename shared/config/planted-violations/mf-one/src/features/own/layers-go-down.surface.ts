@@ -1,0 +1,3 @@
+import { value } from '../../slots';
+
+export const used = value;

@@ -1,0 +1,3 @@
+import { value } from '@portal/shared/testing';
+
+export const used = value;

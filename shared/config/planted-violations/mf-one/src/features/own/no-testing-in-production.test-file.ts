@@ -1,0 +1,2 @@
+// also: features-know-no-page
+export const used = () => import('../../pages/one-page.test');

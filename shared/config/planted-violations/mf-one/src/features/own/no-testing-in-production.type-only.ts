@@ -1,0 +1,3 @@
+import type { Thing } from '@portal/shared/testing';
+
+export type Used = Thing;

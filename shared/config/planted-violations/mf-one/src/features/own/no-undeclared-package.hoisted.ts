@@ -1,0 +1,3 @@
+import { value } from 'hoisted-only';
+
+export const used = value;

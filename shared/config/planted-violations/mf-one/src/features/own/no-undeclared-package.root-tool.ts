@@ -1,0 +1,3 @@
+import { value } from 'root-only-tool';
+
+export const used = value;

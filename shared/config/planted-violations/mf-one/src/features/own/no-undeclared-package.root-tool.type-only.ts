@@ -1,0 +1,3 @@
+import type { Thing } from 'hoisted-only';
+
+export type Used = Thing;

@@ -1,0 +1,3 @@
+import { value } from 'dompurify';
+
+export const used = value;

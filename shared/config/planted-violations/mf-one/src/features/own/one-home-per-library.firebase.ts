@@ -1,0 +1,3 @@
+import type { Thing } from 'firebase/app';
+
+export type Used = Thing;

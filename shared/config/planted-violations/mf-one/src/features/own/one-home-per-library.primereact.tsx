@@ -1,0 +1,3 @@
+import { value } from 'primereact/button';
+
+export const used = value;

@@ -1,0 +1,3 @@
+import { value } from 'react-redux';
+
+export const used = value;

@@ -1,0 +1,3 @@
+import { value } from 'react-router';
+
+export const used = value;

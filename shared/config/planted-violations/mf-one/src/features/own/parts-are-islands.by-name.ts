@@ -1,0 +1,3 @@
+import { value } from 'mf-two/src/module.ts';
+
+export const used = value;

@@ -1,0 +1,4 @@
+// also: declared-and-found
+import { value } from 'mf-two/src/nowhere.ts';
+
+export const used = value;

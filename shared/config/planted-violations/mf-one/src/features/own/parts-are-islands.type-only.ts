@@ -1,0 +1,3 @@
+import type { Thing } from '../../../../mf-two/src/module';
+
+export type Used = Thing;

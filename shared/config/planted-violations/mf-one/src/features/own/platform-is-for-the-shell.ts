@@ -1,0 +1,3 @@
+import { value } from '@portal/shared/platform';
+
+export const used = value;

@@ -1,0 +1,3 @@
+import type { Thing } from '@portal/shared/platform';
+
+export type Used = Thing;

@@ -1,0 +1,3 @@
+import { value } from '../../../../shared/src/session/index';
+
+export const used = value;

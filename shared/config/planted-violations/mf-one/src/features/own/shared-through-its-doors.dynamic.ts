@@ -1,0 +1,1 @@
+export const used = () => import('../../../../shared/src/api-slices/deep');

@@ -1,0 +1,1 @@
+import '@portal/shared/ui/tokens.css';

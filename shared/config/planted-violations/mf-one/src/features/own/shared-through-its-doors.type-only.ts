@@ -1,0 +1,3 @@
+import type { Thing } from '../../../../shared/src/contract/thing';
+
+export type Used = Thing;

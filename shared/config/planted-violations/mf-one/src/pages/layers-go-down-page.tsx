@@ -1,0 +1,3 @@
+import { value } from './other-page';
+
+export const used = value;

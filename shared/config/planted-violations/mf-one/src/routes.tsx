@@ -1,0 +1,1 @@
+export const routes = { one: async () => (await import('./pages/one-page')).OnePage };

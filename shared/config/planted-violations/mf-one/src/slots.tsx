@@ -1,0 +1,1 @@
+export const slots = { piece: async () => (await import('./features/own/piece')).Piece };

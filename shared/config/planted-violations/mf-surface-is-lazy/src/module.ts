@@ -1,0 +1,3 @@
+import { value } from './pages/one-page';
+
+export const used = value;

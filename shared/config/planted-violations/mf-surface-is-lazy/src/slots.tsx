@@ -1,0 +1,3 @@
+import type { Thing } from './features/own/helper';
+
+export type Used = Thing;

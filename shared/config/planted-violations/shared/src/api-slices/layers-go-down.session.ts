@@ -1,0 +1,3 @@
+import type { Thing } from '@portal/shared/session';
+
+export type Used = Thing;

@@ -1,0 +1,3 @@
+import type { Thing } from '@portal/shared/domain';
+
+export type Used = Thing;

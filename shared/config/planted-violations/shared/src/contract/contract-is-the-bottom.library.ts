@@ -1,0 +1,3 @@
+import { value } from 'react';
+
+export const used = value;

@@ -1,0 +1,3 @@
+import type { Thing } from '../contract/thing';
+
+export type Used = Thing;

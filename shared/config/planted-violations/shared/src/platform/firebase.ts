@@ -1,0 +1,4 @@
+import { value } from 'firebase/app';
+
+export const used = value;
+export { value };

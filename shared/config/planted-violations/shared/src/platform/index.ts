@@ -1,0 +1,2 @@
+export { value as rule } from '@portal/shared/domain';
+export { value } from './firebase';

@@ -1,0 +1,3 @@
+import { value } from '../api-slices/deep';
+
+export const used = value;

@@ -1,0 +1,3 @@
+import { value } from '../api-slices/index';
+
+export const used = value;

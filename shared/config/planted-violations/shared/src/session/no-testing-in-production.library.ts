@@ -1,0 +1,4 @@
+// also: no-undeclared-package
+import { value } from '@testing-library/react';
+
+export const used = value;

@@ -1,0 +1,4 @@
+// also: no-undeclared-package
+import type { Thing } from 'drizzle-orm/pglite';
+
+export type Used = Thing;

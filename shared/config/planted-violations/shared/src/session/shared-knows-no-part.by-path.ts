@@ -1,0 +1,3 @@
+import { value } from '../../../mf-two/src/module';
+
+export const used = value;

@@ -1,0 +1,4 @@
+export const value = 1;
+export interface Thing {
+  id: string;
+}

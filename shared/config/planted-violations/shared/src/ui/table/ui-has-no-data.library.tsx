@@ -1,0 +1,3 @@
+import { value } from '@reduxjs/toolkit/query/react';
+
+export const used = value;

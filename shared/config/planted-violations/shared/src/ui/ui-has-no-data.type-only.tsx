@@ -1,0 +1,3 @@
+import type { Thing } from '@portal/shared/api-slices';
+
+export type Used = Thing;

@@ -1,0 +1,1 @@
+export const used = () => import('../remotes/loader');

@@ -1,0 +1,3 @@
+import { value } from '@module-federation/runtime';
+
+export const used = value;
