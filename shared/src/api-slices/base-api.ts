@@ -1,4 +1,4 @@
-import { badAnswer, baseQuery } from '@portal/shared/platform';
+import { badAnswer, baseQuery, logError } from '@portal/shared/platform';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
 /**
@@ -34,7 +34,7 @@ export const baseApi = createApi({
   tagTypes: TAG_TYPES,
   endpoints: () => ({}),
   catchSchemaFailure: (error, info) => {
-    console.error(`The answer to ${info.endpoint} is not what the contract says.`, error.issues);
+    logError(`The answer to ${info.endpoint} is not what the contract says.`, error.issues);
     return badAnswer(200);
   },
 });

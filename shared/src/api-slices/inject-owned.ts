@@ -1,10 +1,9 @@
-import type { RemoteName } from '@portal/shared/contract';
 import type { PortalBaseQuery } from '@portal/shared/platform';
 import type { EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query/react';
 import { baseApi, type TagType } from './base-api';
 
 /** Who may own endpoints: a part, or shared itself for the calls that two parts make. */
-export type EndpointOwner = RemoteName | 'shell' | 'shared';
+export type EndpointOwner = `mf-${string}` | 'shell' | 'shared';
 
 /** An endpoint name that another part already holds: class `endpoint-owner` of the loader (federation § 8). */
 export class EndpointOwnerError extends Error {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { API_PREFIX } from './paths';
 
 /** Legal details of the foundation that runs the portal (C01, C48); an empty text is not shown. */
 export const Foundation = z.object({
@@ -26,7 +27,7 @@ export const PortalConfig = z.object({
   productSlug: z._default(z.string(), 'pootjesplein'),
   environment: z._default(z.string(), 'production'),
   demo: z._default(z.boolean(), false),
-  apiUrl: z._default(z.string(), '/api/'),
+  apiUrl: z._default(z.string(), API_PREFIX),
   contactEmail: z._default(z.string(), ''),
   foundation: z._default(Foundation, Foundation.parse({})),
   social: z._default(z.array(SocialLink), []),

@@ -1,4 +1,5 @@
 import { PortalConfig } from '@portal/shared/contract';
+import { logError } from './log';
 
 /** The id of the script element that carries the configuration. */
 export const CONFIG_ELEMENT = 'portal-config';
@@ -9,7 +10,7 @@ export function readPortalConfig(page: Document = document): PortalConfig {
   try {
     return PortalConfig.parse(JSON.parse(text ?? '{}'));
   } catch (error) {
-    console.error('The configuration in the page is not usable; the defaults are used.', error);
+    logError('The configuration in the page is not usable; the defaults are used.', error);
     return PortalConfig.parse({});
   }
 }

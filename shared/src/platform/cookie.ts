@@ -14,7 +14,6 @@ export function readCookie(name: string): string | null {
 export function writeCookie(name: string, value: string, days: number): void {
   const seconds = Math.round(days * 24 * 60 * 60);
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari before 2025
   document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
 }
 

@@ -2,9 +2,10 @@
 export { baseQuery, type PortalBaseQuery, type RequestContext } from './base-query';
 export { CONFIG_ELEMENT, readPortalConfig } from './config';
 export { readCookie, removeCookie, writeCookie } from './cookie';
-export { type Framing, framing, frameParam } from './frame';
-export { type ParamValue, type RequestArgs, toQuery } from './request';
+export { type Framing, frameParam, framing } from './frame';
+export { logError } from './log';
+export type { RequestArgs } from './request';
 export { badAnswer, isRequestError, type RequestError } from './request-error';
 export { type KeyStore, localStore, sessionStore } from './storage';
-export { readToken, TOKEN_KEY } from './token';
+export { readToken } from './token';
 export { configureZod } from './zod-locale';

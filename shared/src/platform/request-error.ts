@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@portal/shared/contract';
 import * as z from 'zod/mini';
 import { requestMessages } from './messages';
 
@@ -21,11 +22,13 @@ const ErrorBody = z.object({
   }),
 });
 
-/** The error of an answer that is not 2xx, with a Dutch text of our own when the body has none. */
+/** The error of an answer that is not 2xx, with the catalogue's code and text when the body has none. */
 export function answerError(status: number, body: unknown): RequestError {
   const parsed = ErrorBody.safeParse(body);
   if (parsed.success) return { status, ...parsed.data.error };
-  return { status, code: `HTTP_${status}`, message: requestMessages.byStatus[status] ?? requestMessages.general };
+  const known = Object.entries(errorCatalogue).find(([, entry]) => entry.status === status);
+  const [code, { message }] = known ?? [`HTTP_${status}`, errorCatalogue.INTERNAL];
+  return { status, code, message };
 }
 
 /** The error of a body that is no JSON, or not what the contract promises. */

@@ -1,37 +1,21 @@
+import { type FilterValue, toSearchParams } from '@portal/shared/contract';
 import { readToken } from './token';
-
-/** A query parameter; lists travel as one comma list (C05). */
-export type ParamValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
 /** What an endpoint asks. `url` is relative to the api, or whole for another place (the version file). */
 export interface RequestArgs {
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  params?: Readonly<Record<string, ParamValue>> | URLSearchParams;
+  params?: Readonly<Record<string, FilterValue>>;
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** The query of a request: null, undefined, '' and 'x' are left out, also inside lists (spec § 5, SE-008). */
-export function toQuery(params: RequestArgs['params'] = {}): string {
-  const entries: [string, ParamValue][] =
-    params instanceof URLSearchParams ? [...params.entries()] : Object.entries(params);
-  const search = new URLSearchParams();
-  for (const [key, value] of entries) {
-    const text = [value].flat().filter(isAsked).join(',');
-    if (text !== '') search.append(key, text);
-  }
-  return search.toString().replaceAll('%2C', ',');
-}
-
-function isAsked(value: unknown): boolean {
-  return value !== null && value !== undefined && value !== '' && value !== 'x';
-}
-
-/** The whole address of a request, parameters included. */
+/** The whole address of a request. Null, undefined, '' and 'x' are left out of the parameters, lists are joined (spec § 5, SE-008). */
 export function requestUrl(args: RequestArgs, apiUrl: string): URL {
   const url = new URL(args.url, new URL(apiUrl, window.location.href));
-  const query = toQuery(args.params);
+  const query = toSearchParams(args.params ?? {})
+    .toString()
+    .replaceAll('%2C', ',');
   if (query !== '') url.search = url.search === '' ? query : `${url.search}&${query}`;
   return url;
 }

@@ -1,10 +1,5 @@
+import { TOAST_DURATION_MS, type ToastType } from '@portal/shared/contract';
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-
-/** The types of the specification, spelled as there: green, blue, orange, red (spec § 8, C44). */
-export type ToastType = 'succes' | 'message' | 'warning' | 'error';
-
-/** How long a toast stays when nothing else is said, in ms (spec § 9). */
-export const TOAST_DURATION_MS = 4000;
 
 /** A message on screen; `duration` in ms. */
 export interface Toast {

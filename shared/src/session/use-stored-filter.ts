@@ -1,12 +1,10 @@
+import { FILTER_STORAGE_KEYS } from '@portal/shared/contract';
 import { localStore } from '@portal/shared/platform';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The kinds whose last address is remembered (C07). */
-export type StoredFilterKind = 'kat' | 'hond' | 'overig';
-
-/** The local storage keys of the remembered addresses; the reload for a new version clears them (spec § 4). */
-export const STORED_FILTER_KEYS = ['filter-kat', 'filter-hond', 'filter-overig'] as const;
+export type StoredFilterKind = keyof typeof FILTER_STORAGE_KEYS;
 
 /**
  * Remembers the last address of a kind page and goes back to it when the page is opened without a query (C07). `null` for pages that
@@ -26,8 +24,8 @@ export function useStoredFilter(kind: StoredFilterKind | null): { restoring: boo
     }
     setOpened(kind);
     if (kind === null) return;
-    if (search !== '') localStore.set(`filter-${kind}`, `${pathname}${search}`);
-    else if (opened === kind) localStore.remove(`filter-${kind}`);
+    if (search !== '') localStore.set(FILTER_STORAGE_KEYS[kind], `${pathname}${search}`);
+    else if (opened === kind) localStore.remove(FILTER_STORAGE_KEYS[kind]);
   }, [kind, opened, pathname, search, stored, navigate]);
 
   return { restoring: stored !== '' };
@@ -35,7 +33,7 @@ export function useStoredFilter(kind: StoredFilterKind | null): { restoring: boo
 
 /** The query of the remembered address, or ''. Only the query is used: a stored text never leads to another page. */
 function storedQuery(kind: StoredFilterKind): string {
-  const address = localStore.get(`filter-${kind}`);
+  const address = localStore.get(FILTER_STORAGE_KEYS[kind]);
   if (address === null || !address.includes('?')) return '';
   const query = address.slice(address.indexOf('?') + 1);
   return query === '' ? '' : `?${query}`;
@@ -43,5 +41,5 @@ function storedQuery(kind: StoredFilterKind): string {
 
 /** Forgets the three remembered addresses: part of the reload for a new version (spec § 4). */
 export function clearStoredFilters(): void {
-  for (const key of STORED_FILTER_KEYS) localStore.remove(key);
+  for (const key of Object.values(FILTER_STORAGE_KEYS)) localStore.remove(key);
 }

@@ -1,0 +1,14 @@
+/** Door `@portal/shared/api-slices`: the one RTK Query api, and the calls that two parts make. */
+export { useGetAnimalQuery, useGetSummaryQuery, useSearchAnimalsQuery } from './animal';
+export { baseApi, listTags, TAG_TYPES, type TagType } from './base-api';
+export { type EndpointOwner, EndpointOwnerError, endpointOwners, injectOwned } from './inject-owned';
+export {
+  useListAgesQuery,
+  useListBreedsQuery,
+  useListChecklistQuery,
+  useListKindsQuery,
+  useListProvincesQuery,
+  useListSexesQuery,
+} from './lookup';
+export { useListNewsQuery } from './news';
+export { useGetShelterQuery, useSearchSheltersQuery } from './shelter';

@@ -1,0 +1,25 @@
+import { apiPath, type Shelter, ShelterAnswer, ShelterPage, type ShelterQuery } from '@portal/shared/contract';
+import { listTags } from './base-api';
+import { injectOwned } from './inject-owned';
+
+const shelterApi = injectOwned('shared', (build) => ({
+  /** One shelter by number or uuidkey (C26). */
+  getShelter: build.query<Shelter, string, ShelterAnswer>({
+    query: (id) => ({ url: apiPath.shelter(id) }),
+    rawResponseSchema: ShelterAnswer,
+    transformResponse: (answer) => answer.data,
+    providesTags: (shelter) => (shelter === undefined ? [] : [{ type: 'Shelter', id: shelter.uuidkey }]),
+  }),
+  /** A page of shelters by country and words (C26). */
+  searchShelters: build.query<ShelterPage, Partial<ShelterQuery>>({
+    query: (params) => ({ url: apiPath.shelters(), params }),
+    responseSchema: ShelterPage,
+    providesTags: (page) =>
+      listTags(
+        'Shelter',
+        page?.data.map((shelter) => shelter.uuidkey),
+      ),
+  }),
+}));
+
+export const { useGetShelterQuery, useSearchSheltersQuery } = shelterApi;
