@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { AnimalCard } from './animal';
+import { AnimalSort, PlacementStatus, PUBLIC_PAGE_SIZE_MAX, YesNo } from './constants';
+import { dataOf, Pagination } from './envelope';
+import {
+  country,
+  ID_MAX,
+  idOrUuidkey,
+  kindId,
+  pageNumber,
+  publicRows,
+  queryDefault,
+  queryList,
+  queryNumber,
+  queryText,
+  queryValue,
+} from './wire';
+
+const one = () => queryValue(z.pipe(queryNumber(1, 1), z.literal(1)));
+const yes = () => queryValue(z.literal(YesNo.yes));
+const ids = (max: number) => queryList(queryNumber(1, max), 50);
+
+const filterShape = {
+  soort: queryList(z.pipe(queryNumber(1, 4), kindId), 4),
+  q: queryText(100),
+  ras: ids(ID_MAX),
+  leeftijd: ids(32_767),
+  geslacht: ids(32_767),
+  provincie: ids(32_767),
+  land: queryList(country, 3),
+  asiel: queryValue(idOrUuidkey),
+  koppel: yes(),
+  gevonden: yes(),
+  langzitter: one(),
+  nieuw: one(),
+  geplaatst: queryValue(z.literal(PlacementStatus.published)),
+  eig: queryList(z.string().check(z.regex(/^[a-z_]{1,40}$/)), 30),
+  eigx: one(),
+};
+
+/** The filter keys of C05, without order and page: what a saved search keeps and `GET animal/facets` takes. */
+export const AnimalFilter = z.object(filterShape);
+export type AnimalFilter = z.infer<typeof AnimalFilter>;
+
+/**
+ * What `GET animal` and the address of a search page may hold (C05). Unknown keys are ignored, '' and 'x' dropped, a known key with
+ * another wrong value is an error (400 at the api; pages read with `parseFilter`). `first` is a page from 1, `rows` 1 to 200 (24);
+ * `x_rpp` is another name for `rows` and becomes it. `after` is an opaque cursor.
+ */
+export const AnimalSearchQuery = z.pipe(
+  z.object({
+    ...filterShape,
+    sort: queryDefault(z.enum(AnimalSort), AnimalSort.newest),
+    first: pageNumber,
+    rows: publicRows,
+    x_rpp: queryValue(queryNumber(1, PUBLIC_PAGE_SIZE_MAX)),
+    after: queryValue(z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,200}$/))),
+    z: one(),
+  }),
+  z.transform(({ x_rpp, z: _z, ...query }) => ({ ...query, rows: x_rpp ?? query.rows })),
+);
+export type AnimalSearchQuery = z.infer<typeof AnimalSearchQuery>;
+
+/** Per filter key the number of results of each option when that key alone is changed (C05): `facets.ras['12']`. */
+export const AnimalFacets = z.record(z.string(), z.record(z.string(), z.int()));
+export type AnimalFacets = z.infer<typeof AnimalFacets>;
+
+/** A page of search results. `totalRecords` is exact; `pagination.after` is absent on the last page. */
+export const AnimalSearchPage = z.object({
+  data: z.array(AnimalCard),
+  pagination: z.extend(Pagination, { after: z.optional(z.string()) }),
+  facets: AnimalFacets,
+});
+export type AnimalSearchPage = z.infer<typeof AnimalSearchPage>;
+
+/** `GET animal/facets`: the figures without results; `total` is the number of animals found. */
+export const AnimalFacetsAnswer = dataOf(z.object({ total: z.int(), facets: AnimalFacets }));
+export type AnimalFacetsAnswer = z.infer<typeof AnimalFacetsAnswer>;

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { ReactionStatus } from './constants';
+import { dataOf, itemOf } from './envelope';
+import { Photo } from './photo';
+import { ShelterLabel, ShelterSummary } from './shelter';
+import { answer, count, country, flag, id, isoTime, kindId, placementStatus, sexCode, uuidkey, yesNo } from './wire';
+
+/** One answer of the checklist (§ 3 `properties`): J yes, X unknown, N no. */
+export const ChecklistAnswer = z.object({ key: z.string(), label: z.string(), value: answer });
+export type ChecklistAnswer = z.infer<typeof ChecklistAnswer>;
+
+/** Number of reactions with one status (§ 3 `responseCount`). */
+export const ReactionCount = z.object({ statuscode: z.enum(ReactionStatus), aantal: count });
+export type ReactionCount = z.infer<typeof ReactionCount>;
+
+/**
+ * An animal in a list (C06). `fotourl` is the whole address of the 350 px jpeg (see domain `photoAddress` for the others) or null;
+ * `dagen` the calendar days since the first publication (C08), null before it; the place of the card is `asiel.plaats`.
+ */
+export const AnimalCard = z.object({
+  id,
+  uuidkey,
+  naam: z.string(),
+  soort: kindId,
+  soortnaam: z.string(),
+  rasnaam: z.string(),
+  rasaanvul: z.nullable(z.string()),
+  kleur: z.nullable(z.string()),
+  leeftijdnaam: z.string(),
+  sexecode: z.nullable(sexCode),
+  sexenaam: z.string(),
+  geplaatst: placementStatus,
+  koppel: yesNo,
+  gevonden: answer,
+  nieuw: flag,
+  langzitter: flag,
+  dagen: z.nullable(count),
+  fotourl: z.nullable(z.string()),
+  provincieafkorting: z.string(),
+  provincienaam: z.string(),
+  asiel: ShelterLabel,
+});
+export type AnimalCard = z.infer<typeof AnimalCard>;
+
+/**
+ * The whole profile (§ 3), field names letter by letter. `ras`, `leeftijd`, `geslacht` and `provincie` are lookup ids, `…naam` their
+ * labels. `omschrijving` is sanitised HTML. `donatienummer` is the animal's, or else the shelter's. `visits` and `responseCount` are
+ * there only for the own staff and admins (C09, C50); `favorite` is 0 for visitors.
+ */
+export const Animal = z.object({
+  id,
+  uuidkey,
+  naam: z.string(),
+  kleur: z.nullable(z.string()),
+  soort: kindId,
+  soortnaam: z.string(),
+  ras: id,
+  rasnaam: z.string(),
+  rasaanvul: z.nullable(z.string()),
+  geplaatst: placementStatus,
+  statuslabel: z.string(),
+  leeftijd: id,
+  leeftijdnaam: z.string(),
+  geslacht: id,
+  sexecode: z.nullable(sexCode),
+  sexenaam: z.string(),
+  koppel: yesNo,
+  gevonden: answer,
+  youtubeUrl: z.nullable(z.string()),
+  youtube: flag,
+  amivedinummer: z.nullable(z.string()),
+  donatienummer: z.nullable(z.string()),
+  provincie: id,
+  provincieafkorting: z.string(),
+  provincieland: country,
+  provincienaam: z.string(),
+  nieuw: flag,
+  langzitter: flag,
+  dagen: z.nullable(count),
+  omschrijving: z.string(),
+  fotourl: z.nullable(z.string()),
+  fotos: z.array(Photo),
+  favorite: flag,
+  visits: z.optional(count),
+  datum: isoTime,
+  datumgeplaatst: z.nullable(isoTime),
+  responseCount: z.optional(z.array(ReactionCount)),
+  properties: z.array(ChecklistAnswer),
+  asiel: z.nullable(ShelterSummary),
+});
+export type Animal = z.infer<typeof Animal>;
+
+/** `GET animal/{uuidkey}`, `POST animal`, `PUT animal/{uuidkey}`, `PUT animal/{uuidkey}/status`: `{data: {item}}`. */
+export const AnimalAnswer = itemOf(Animal);
+export type AnimalAnswer = z.infer<typeof AnimalAnswer>;
+
+/** Figures of the home page (C03): available (N and G) per kind, in all, active shelters, placed in this calendar year. */
+export const AnimalSummary = z.object({
+  kinds: z.array(z.object({ soort: kindId, aantal: count })),
+  available: count,
+  shelters: count,
+  placedThisYear: count,
+});
+export type AnimalSummary = z.infer<typeof AnimalSummary>;
+
+/** `GET animal/summary`. */
+export const AnimalSummaryAnswer = dataOf(AnimalSummary);
+export type AnimalSummaryAnswer = z.infer<typeof AnimalSummaryAnswer>;

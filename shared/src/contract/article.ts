@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { ArticleCategory, ArticleStatus } from './constants';
+import { itemOf, itemsOf } from './envelope';
+import { requiredHtml, requiredText } from './text';
+import { id, isoDate, queryText } from './wire';
+
+/** `aktief` of an article: 1 published, 0 not published, -1 archived (§ 4). */
+export const articleStatus = z.enum(ArticleStatus);
+
+/** An information article or the annual report (§ 3). `tekst` is sanitised HTML, `datum` a day. */
+export const Article = z.object({
+  id,
+  titel: z.string(),
+  alias: z.string(),
+  categorie: z.string(),
+  aktief: articleStatus,
+  auteur: z.string(),
+  datum: isoDate,
+  tekst: z.string(),
+});
+export type Article = z.infer<typeof Article>;
+
+/** `GET article?category=`; without it only category informatie is answered (§ 7, C48). */
+export const ArticleQuery = z.object({ category: queryText(40) });
+export type ArticleQuery = z.infer<typeof ArticleQuery>;
+
+/** `GET article`: `{data: {items}}`, newest first. Visitors get status 1 only. */
+export const ArticleList = itemsOf(Article);
+export type ArticleList = z.infer<typeof ArticleList>;
+
+/** `POST article`, `PUT article/{id}`: `{data: {item}}`. */
+export const ArticleAnswer = itemOf(Article);
+export type ArticleAnswer = z.infer<typeof ArticleAnswer>;
+
+/** The article form (§ 5). Toggles send the number, selects may send its text. */
+export const ArticleForm = z.object({
+  titel: requiredText('Geef een titel'),
+  aktief: z.pipe(
+    z.transform((value) => (value === '1' || value === '0' || value === '-1' ? Number(value) : value)),
+    z.enum(ArticleStatus, 'Kies een status'),
+  ),
+  auteur: requiredText('vul de Auteur in'),
+  datum: z.iso.date('Kies een datum'),
+  tekst: requiredHtml('Schrijf uw tekst'),
+});
+export type ArticleForm = z.infer<typeof ArticleForm>;
+
+const extra = {
+  alias: z.optional(z.string().check(z.regex(/^[^\s/?#]{1,200}$/, 'Kies een andere titel'))),
+  categorie: z.optional(z.enum(ArticleCategory)),
+};
+
+/** Body of `POST article` (§ 7, C48): `alias` follows from the title when it is absent. */
+export const ArticleCreate = z.extend(ArticleForm, extra);
+export type ArticleCreate = z.infer<typeof ArticleCreate>;
+
+/** Body of `PUT article/{id}`: any part of the fields; `id` may be repeated (§ 7, C29). */
+export const ArticleUpdate = z.partial(z.extend(ArticleCreate, { id }));
+export type ArticleUpdate = z.infer<typeof ArticleUpdate>;

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { isoTime } from './wire';
+
+const VERSION = /^\d+\.\d+\.\d+$/;
+const BUILD = /^([0-9a-f]{8,64}|local)$/;
+const CARET = /^\^\d+\.\d+\.\d+$/;
+const SRI = /^sha384-[A-Za-z0-9+/]{64}$/;
+const FILE = /^[A-Za-z0-9_][A-Za-z0-9_.-]*(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$/;
+const PATTERN = /^(:[a-z][a-z0-9_]*|[a-z0-9_-]+)(\/(:[a-z][a-z0-9_]*|[a-z0-9_-]+))*$/;
+const BASE = /^(https?:\/\/[a-z0-9.-]+(:\d+)?)?\/mf\/[a-z-]+\/[0-9a-z.-]+\/$/;
+const PORTAL_PATH = /^\/(?!\/)[^\\\s]*$/;
+
+/** Largest register and largest boot view, in bytes: raw and brotli (federation § 2). */
+export const REGISTER_MAX_BYTES = 60 * 1024;
+export const BOOT_VIEW_MAX_BYTES = 8 * 1024;
+
+/** Name of a remote: `mf-search`. */
+export const RemoteName = z.string().check(z.regex(/^mf-[a-z]{1,30}$/));
+export type RemoteName = z.infer<typeof RemoteName>;
+
+/** Who may open a route, entry or slot: everybody, whoever is signed in, or users of a type and with one of the roles (§ 6). */
+export const AccessRule = z.union([
+  z.enum(['public', 'loggedin']),
+  z
+    .object({
+      types: z.optional(z.array(z.string()).check(z.minLength(1))),
+      roles: z.optional(z.array(z.string()).check(z.minLength(1))),
+    })
+    .check(
+      z.refine((rule) => rule.types !== undefined || rule.roles !== undefined, 'access names types, roles or both'),
+    ),
+]);
+export type AccessRule = z.infer<typeof AccessRule>;
+
+/** A path of the portal without leading slash, segments may be `:param`; no `*`, so that the server knows every 404. */
+export const RoutePattern = z
+  .string()
+  .check(z.regex(PATTERN, 'a pattern is lower case, has no * and no leading slash'));
+
+/** A route of a release. `signIn: 'invite'` leads a visitor to registering when no user is bound to the invite (C25). */
+export const RouteEntry = z
+  .object({ path: RoutePattern, access: AccessRule, signIn: z.optional(z.literal('invite')) })
+  .check(
+    z.refine((route) => route.signIn === undefined || route.access !== 'public', 'a public route needs no signIn'),
+  );
+export type RouteEntry = z.infer<typeof RouteEntry>;
+
+const slotName = z.string().check(z.regex(/^[a-z]+\.[a-z-]+$/));
+const order = z.int().check(z.gte(0), z.lte(9999));
+
+/** A menu entry of a release: slot `header.search` …, Dutch label, path of the portal. Unknown slots are ignored. */
+export const MenuEntry = z.object({
+  slot: slotName,
+  order,
+  label: z.string().check(z.minLength(1), z.maxLength(40)),
+  to: z.string().check(z.regex(PORTAL_PATH)),
+  access: z.optional(AccessRule),
+});
+export type MenuEntry = z.infer<typeof MenuEntry>;
+
+/** A piece that a release puts into a slot. Unknown slots are ignored, so an older shell survives a newer remote. */
+export const SlotEntry = z.object({
+  slot: slotName,
+  piece: z.string().check(z.regex(/^[a-z][a-z-]*$/)),
+  order,
+  access: AccessRule,
+});
+export type SlotEntry = z.infer<typeof SlotEntry>;
+
+/** `:id` and `:uuidkey` make the same pattern: parameters without their names. */
+const shape = (path: string) => path.replace(/:[a-z0-9_]+/g, ':');
+
+const hasTwice = (values: readonly string[]) => new Set(values).size < values.length;
+
+/**
+ * One published build of a remote. `base` is an immutable folder ending in /; `entry` and `preload` are files of it; `files` maps
+ * files to their hash (in the boot view only entry and preload); `needs` holds caret ranges of shared packages (federation § 2).
+ */
+export const Release = z
+  .object({
+    version: z.string().check(z.regex(VERSION)),
+    build: z.string().check(z.regex(BUILD)),
+    base: z.string().check(z.regex(BASE)),
+    publishedAt: isoTime,
+    contract: z.int().check(z.gte(1)),
+    needs: z.record(z.string(), z.string().check(z.regex(CARET, 'needs are caret ranges: ^1.2.3'))),
+    entry: z.string().check(z.regex(/^[A-Za-z0-9_.-]+\.js$/)),
+    preload: z.array(z.string().check(z.regex(/\.(js|css)$/))),
+    files: z.record(z.string().check(z.regex(FILE)), z.string().check(z.regex(SRI, 'a hash is sha384-…'))),
+    routes: z.array(RouteEntry),
+    menu: z.array(MenuEntry),
+    slots: z.array(SlotEntry),
+  })
+  .check(
+    z.refine((release) => Object.hasOwn(release.files, release.entry), 'the entry has no hash'),
+    z.refine(
+      (release) => release.preload.every((file) => Object.hasOwn(release.files, file)),
+      'a preload file has no hash',
+    ),
+    z.refine((release) => !hasTwice(release.routes.map((route) => shape(route.path))), 'a pattern stands twice'),
+    z.refine(
+      (release) => !hasTwice(release.slots.map((slot) => `${slot.slot} ${slot.piece}`)),
+      'a piece stands twice in one slot',
+    ),
+  );
+export type Release = z.infer<typeof Release>;
+
+/** A release that some visitors try: `percent` of the browsers. */
+export const Canary = z.object({ percent: z.int().check(z.gte(1), z.lte(100)), release: Release });
+export type Canary = z.infer<typeof Canary>;
+
+const folder = (release: Release) => (release.build === 'local' ? 'local' : `${release.version}-${release.build}`);
+
+/** One remote of the register. `container` is its name as identifier; a disabled one says why (kill switch). */
+export const RemoteRow = z
+  .object({
+    name: RemoteName,
+    container: z.string(),
+    team: z.string(),
+    enabled: z.boolean(),
+    disabledReason: z.nullable(z.string()),
+    current: Release,
+    previous: z.nullable(Release),
+    canary: z.nullable(Canary),
+  })
+  .check(
+    z.refine((row) => row.container === row.name.replaceAll('-', '_'), 'container is the name with _ for -'),
+    z.refine((row) => row.enabled || Boolean(row.disabledReason), 'a disabled remote says why'),
+    z.refine(
+      (row) => releasesOf(row).every((release) => release.base.endsWith(`/mf/${row.name}/${folder(release)}/`)),
+      'base is /mf/<remote>/<version>-<build>/',
+    ),
+  );
+export type RemoteRow = z.infer<typeof RemoteRow>;
+
+function releasesOf(row: { current: Release; previous: Release | null; canary: Canary | null }): Release[] {
+  return [row.current, row.previous, row.canary?.release].filter((release) => release != null);
+}
+
+/** Whether two remotes claim one pattern with what visitors can get now: current or canary. */
+function sharesPattern(rows: readonly RemoteRow[]): boolean {
+  const claims = rows.map((row) => {
+    const releases = [row.current, row.canary?.release].filter((release) => release != null);
+    return new Set(releases.flatMap((release) => release.routes.map((route) => shape(route.path))));
+  });
+  return hasTwice(claims.flatMap((patterns) => Array.from(patterns)));
+}
+
+/** The shell's own release: `hash` is its build id, `contract` the numbers it serves, `provides` versions of shared packages. */
+export const ShellRow = z.object({
+  version: z.string().check(z.regex(VERSION)),
+  hash: z.string().check(z.regex(BUILD)),
+  contract: z.array(z.int().check(z.gte(1))).check(z.minLength(1)),
+  provides: z.record(z.string(), z.string().check(z.regex(VERSION))),
+});
+export type ShellRow = z.infer<typeof ShellRow>;
+
+/**
+ * The release register `GET /register.json` (federation § 2): the only place that knows which remotes exist. `generation` grows by one
+ * with every change. The rules that need the shell's own paths or sizes are checked by publishing.
+ */
+export const Register = z
+  .object({
+    schema: z.literal(1),
+    generation: z.int().check(z.gte(1)),
+    publishedAt: isoTime,
+    shell: ShellRow,
+    remotes: z.array(RemoteRow),
+  })
+  .check(
+    z.refine((register) => !hasTwice(register.remotes.map((row) => row.name)), 'a remote stands twice'),
+    z.refine((register) => !sharesPattern(register.remotes), 'two remotes claim one pattern'),
+  );
+export type Register = z.infer<typeof Register>;
+
+/** The copy of the register inside index.html: the same, but `files` holds entry and preload only (domain `toBootView`). */
+export const BootView = Register.check(
+  z.refine(
+    (register) =>
+      register.remotes
+        .flatMap(releasesOf)
+        .every((release) =>
+          Object.keys(release.files).every((file) => file === release.entry || release.preload.includes(file)),
+        ),
+    'the boot view names entry and preload only',
+  ),
+);
+export type BootView = z.infer<typeof BootView>;
+
+/** The facts of a part's `remote.json`: what a release takes over into the register (architecture § 2). */
+export const RemoteFacts = z.object({
+  team: z.string(),
+  routes: z.array(RouteEntry),
+  menu: z.array(MenuEntry),
+  slots: z.array(SlotEntry),
+});
+export type RemoteFacts = z.infer<typeof RemoteFacts>;

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { dataOf, lookupOf, pageOf } from './envelope';
+import {
+  contactPreference,
+  count,
+  country,
+  id,
+  kindId,
+  pageNumber,
+  publicRows,
+  queryList,
+  queryText,
+  uuidkey,
+} from './wire';
+
+/** Number of a shelter's animals of one kind (§ 3 `animals`): heading, English key of the kind, kind id, how many. */
+export const ShelterKindCount = z.object({
+  /** Plural Dutch heading: Katten, Honden, Overige dieren, Konijnen. */
+  title: z.string(),
+  type: z.string(),
+  typeid: kindId,
+  count,
+});
+export type ShelterKindCount = z.infer<typeof ShelterKindCount>;
+
+const rating = z.nullable(z.number().check(z.gte(1), z.lte(5)));
+
+/** A shelter as a card of a search result names it (C06). */
+export const ShelterLabel = z.object({ id, uuidkey, naam: z.string(), plaats: z.string(), land: country });
+export type ShelterLabel = z.infer<typeof ShelterLabel>;
+
+/** The shelter inside an animal (§ 3): enough for the contact card. `rating` has one decimal, null without reviews. */
+export const ShelterSummary = z.extend(ShelterLabel, {
+  telefoon: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  response_voorkeur: contactPreference,
+  rating,
+  ratingcount: count,
+});
+export type ShelterSummary = z.infer<typeof ShelterSummary>;
+
+/**
+ * A shelter (§ 3, C15, C22). `ntotaal` counts P, N and G; `nmax` is null when no limit was agreed, then the default counts (C11).
+ * For the public `animals` counts N and G per kind. `recordid` equals `id` (C50).
+ */
+export const Shelter = z.extend(ShelterSummary, {
+  ntotaal: count,
+  nmax: z.nullable(count),
+  animals: z.array(ShelterKindCount),
+  recordid: id,
+  adres: z.nullable(z.string()),
+  postcode: z.nullable(z.string()),
+  provincie: z.nullable(id),
+  provincienaam: z.nullable(z.string()),
+  provincieafkorting: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  donatienummer: z.nullable(z.string()),
+  fotourl: z.nullable(z.string()),
+});
+export type Shelter = z.infer<typeof Shelter>;
+
+/** `GET shelter/{id}`, `GET shelter/user/{uid}`: `{data: {…}}`. */
+export const ShelterAnswer = dataOf(Shelter);
+export type ShelterAnswer = z.infer<typeof ShelterAnswer>;
+
+/** What `GET shelter` may be asked for (C26): countries, words in name and place, page. */
+export const ShelterQuery = z.object({
+  land: queryList(country, 3),
+  q: queryText(100),
+  first: pageNumber,
+  rows: publicRows,
+});
+export type ShelterQuery = z.infer<typeof ShelterQuery>;
+
+/** A row of the shelter search (C06). */
+export const ShelterRow = z.extend(ShelterLabel, {
+  provincie: z.nullable(id),
+  provincienaam: z.nullable(z.string()),
+  provincieafkorting: z.nullable(z.string()),
+  telefoon: z.nullable(z.string()),
+  rating,
+  ratingcount: count,
+  animals: z.array(ShelterKindCount),
+});
+export type ShelterRow = z.infer<typeof ShelterRow>;
+
+/** `GET shelter?land=&q=&first=&rows=`. */
+export const ShelterPage = pageOf(ShelterRow);
+export type ShelterPage = z.infer<typeof ShelterPage>;
+
+/** `GET shelter?naam=&action=lookupt` (§ 7, C26): the value `lookupt` is the specification's. */
+export const ShelterLookupQuery = z.object({
+  naam: z.string().check(z.minLength(1), z.maxLength(100)),
+  action: z.literal('lookupt'),
+});
+export type ShelterLookupQuery = z.infer<typeof ShelterLookupQuery>;
+
+/** A row of the shelter autocomplete. */
+export const ShelterOption = z.object({ id, uuidkey, naam: z.string(), plaats: z.string(), land: country });
+export type ShelterOption = z.infer<typeof ShelterOption>;
+
+/** Answer of the shelter autocomplete: `{items}`, best match first. */
+export const ShelterLookup = lookupOf(ShelterOption);
+export type ShelterLookup = z.infer<typeof ShelterLookup>;
