@@ -1,0 +1,90 @@
+import { type ErrorCode, type ErrorEnvelope, errorCatalogue } from '@portal/shared/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '../app-error';
+
+/** Seconds a client should wait when a service behind us is away. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** Codes of PostgreSQL, of its driver and of Node that mean: the database cannot be reached now. */
+const UNREACHABLE = /^(08...|57P0[1-4]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
+
+/** Disk full, as PostgreSQL and Node say it. */
+const STORAGE_FULL = /^(53100|ENOSPC)$/;
+
+function codesOf(error: unknown): string[] {
+  const codes: string[] = [];
+  for (let current = error; current instanceof Error && codes.length < 10; current = current.cause) {
+    const { code } = current as { code?: unknown };
+    codes.push(typeof code === 'string' ? code : '');
+  }
+  return codes;
+}
+
+/** Dutch text per field of a refused body: the first message of each. */
+function fieldsOf(error: FastifyError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of error.validation ?? []) {
+    const name = instancePath.split('/')[1];
+    if (name && !Object.hasOwn(fields, name)) fields[name] = message ?? errorCatalogue.VALIDATION.message;
+  }
+  return fields;
+}
+
+function validationError(error: FastifyError): AppError {
+  if (error.validationContext !== 'body') return new AppError('INVALID_REQUEST');
+  return new AppError('VALIDATION', undefined, { fields: fieldsOf(error) });
+}
+
+/** Whether the outside may know why: everything else is 'Er is iets misgegaan'. */
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return validationError(error as unknown as FastifyError);
+  const codes = codesOf(error);
+  if (codes.some((code) => UNREACHABLE.test(code))) {
+    return new AppError('UNAVAILABLE', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+  if (codes.some((code) => STORAGE_FULL.test(code))) return new AppError('STORAGE_FULL');
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  if (status === 413) return new AppError('TOO_LARGE');
+  if (typeof status === 'number' && status >= 400 && status < 500) return new AppError('INVALID_REQUEST');
+  return new AppError('INTERNAL');
+}
+
+function envelope(code: ErrorCode, message: string, requestId: string, fields?: Record<string, string>): ErrorEnvelope {
+  return { error: { code, message, ...(fields ? { fields } : {}), requestId } };
+}
+
+/** Answers any error in the one form (C28) and logs what is our own fault. */
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asAppError(error);
+  if (refusal.statusCode >= 500) request.log.error({ err: error, requestId: request.id }, refusal.code);
+  const { fields, retryAfterSeconds } = refusal.details;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return reply
+    .code(refusal.statusCode)
+    .headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(envelope(refusal.code, refusal.message, request.id, fields)));
+}
+
+/** Errors before a route is found: an address that cannot be decoded. */
+export function frameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  sendError(error, request, reply);
+}
+
+/**
+ * One error form for every path (C28): zod on path and query 400, on the body 422 with `fields`, broken JSON 400, too large 413, AppError
+ * its own, database away 503 with Retry-After, anything else 500 with the request id and a log line. Every answer carries `x-request-id`.
+ */
+export const errors = fastifyPlugin(
+  async (app: FastifyInstance) => {
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('x-request-id', request.id);
+    });
+    app.setErrorHandler(sendError);
+    app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
+  },
+  { name: 'errors' },
+);
