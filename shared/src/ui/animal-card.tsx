@@ -1,0 +1,69 @@
+import { type AnimalCard as AnimalCardData, Flag, portalPath } from '@portal/shared/contract';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { badgesOf } from './animal-badges';
+import styles from './animal-card.module.css';
+import { AnimalPhoto } from './animal-photo';
+import { type Favourite, FavouriteButton } from './favourite-button';
+import { ClockIcon, MapPinIcon } from './icons';
+import { SexIcon } from './sex-icon';
+import { StatusBadge } from './status-badge';
+
+/** `favourite` shows the heart; `priority` for the cards of the first screen. */
+export interface AnimalCardProps {
+  animal: AnimalCardData;
+  favourite?: Favourite;
+  headingLevel?: 2 | 3 | 4;
+  priority?: boolean;
+}
+
+/** An animal in a list (C06, SE-012): the whole card is one link to its page, the heart a button beside it. */
+export function AnimalCard({ animal, favourite, headingLevel = 3, priority }: AnimalCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  const facts = useId();
+  const badges = badgesOf(animal);
+  return (
+    <article className={styles.card}>
+      <div className={styles.photo}>
+        <AnimalPhoto
+          fotourl={animal.fotourl}
+          kind={animal.soort}
+          alt={`${animal.naam}, ${animal.soortnaam}, ${animal.rasnaam}`}
+          priority={priority}
+        />
+        {badges.length > 0 ? (
+          <div className={styles.badges}>
+            {badges.map((status) => (
+              <StatusBadge key={status} status={status} />
+            ))}
+          </div>
+        ) : null}
+      </div>
+      <div className={styles.words}>
+        <Heading className={styles.name}>
+          <Link to={portalPath.animal(animal.uuidkey)} className={styles.link} aria-describedby={facts}>
+            {animal.naam}
+          </Link>
+        </Heading>
+        <div id={facts} className={styles.facts}>
+          <p className={styles.breed}>{animal.rasnaam}</p>
+          <p className={styles.fact}>
+            <SexIcon sexecode={animal.sexecode} label={animal.sexenaam} size={18} />
+            <span>{animal.leeftijdnaam}</span>
+          </p>
+          <p className={styles.fact}>
+            <MapPinIcon size={18} />
+            <span>{`${animal.asiel.plaats} (${animal.provincieafkorting})`}</span>
+          </p>
+          {animal.langzitter === Flag.on && animal.dagen !== null ? (
+            <p className={styles.waiting}>
+              <ClockIcon size={18} />
+              <span>wacht al {animal.dagen} dagen</span>
+            </p>
+          ) : null}
+        </div>
+      </div>
+      {favourite ? <FavouriteButton {...favourite} name={animal.naam} className={styles.heart} /> : null}
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AnimalCard as AnimalCardData } from '@portal/shared/contract';
+import { AnimalCard } from './animal-card';
+import cardStyles from './animal-card.module.css';
+import styles from './animal-grid.module.css';
+import type { Favourite } from './favourite-button';
+import { Skeleton } from './skeleton';
+
+/** `favouriteOf` gives each card its heart; the first `priorityCount` photos are loaded at once. */
+export interface AnimalGridProps {
+  animals: readonly AnimalCardData[];
+  favouriteOf?: (animal: AnimalCardData) => Favourite | undefined;
+  headingLevel?: 2 | 3 | 4;
+  priorityCount?: number;
+  label?: string;
+}
+
+/** Cards of animals in 4, 3 or 2 columns, by the room there is. */
+export function AnimalGrid({ animals, favouriteOf, headingLevel, priorityCount = 0, label }: AnimalGridProps) {
+  return (
+    <div className={styles.container}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
+      <ul className={styles.grid} role="list" aria-label={label}>
+        {animals.map((animal, index) => (
+          <li key={animal.uuidkey} className={styles.cell}>
+            <AnimalCard
+              animal={animal}
+              favourite={favouriteOf?.(animal)}
+              headingLevel={headingLevel}
+              priority={index < priorityCount}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The shape of a card that is on its way. */
+export function AnimalCardSkeleton() {
+  return (
+    <div className={cardStyles.card} aria-hidden="true">
+      <div className={styles.photo}>
+        <Skeleton shape="block" className={styles.square} />
+      </div>
+      <div className={cardStyles.words}>
+        <div className={cardStyles.name}>
+          <Skeleton width="half" />
+        </div>
+        <Skeleton width="long" />
+        <Skeleton width="half" />
+        <Skeleton width="half" />
+      </div>
+    </div>
+  );
+}
+
+/** A grid of `count` card shapes, for LoadState. */
+export function AnimalGridSkeleton({ count = 8 }: { count?: number }) {
+  return (
+    <div className={styles.container} aria-hidden="true">
+      <div className={styles.grid}>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal shapes without identity
+          <AnimalCardSkeleton key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+export { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group';
+export type { FieldProps } from './field-frame';
+export { Form, type FormProps } from './form';
+export { type FieldOption, SelectField, type SelectFieldProps } from './select-field';
+export { TextField, type TextFieldProps } from './text-field';
+export { ToggleField, type ToggleFieldProps } from './toggle-field';

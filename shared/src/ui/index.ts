@@ -1,0 +1,33 @@
+export { badgesOf } from './animal-badges';
+export { AnimalCard, type AnimalCardProps } from './animal-card';
+export { AnimalCardSkeleton, AnimalGrid, type AnimalGridProps, AnimalGridSkeleton } from './animal-grid';
+export { AnimalPhoto, type AnimalPhotoProps } from './animal-photo';
+export { Breadcrumbs, type Crumb } from './breadcrumbs';
+export {
+  Button,
+  ButtonLink,
+  type ButtonProps,
+  type ButtonVariant,
+  IconButton,
+  type IconButtonProps,
+} from './button';
+export { Chip, type ChipProps } from './chip';
+export { classNames } from './class-names';
+export { Dialog, type DialogProps, FilterSheet } from './dialog';
+export { EmptyState, type EmptyStateProps } from './empty-state';
+export { ErrorPanel, type ErrorPanelProps } from './error-panel';
+export { type Favourite, FavouriteButton } from './favourite-button';
+export { HtmlText } from './html-text';
+export type { Icon, IconProps } from './icon';
+export * from './icons';
+export * from './icons-animal';
+export { KindSilhouette } from './kind-silhouette';
+export { LOAD_DELAYS, LoadState, type LoadStateProps, type LoadStateQuery } from './load-state';
+export { PageTitle, type PageTitleProps, useFocusAfterNavigation } from './page-title';
+export { Pagination, type PaginationProps } from './pagination';
+export { SexIcon } from './sex-icon';
+export { Skeleton, type SkeletonProps } from './skeleton';
+export { StarRating, type StarRatingProps } from './star-rating';
+export { type BadgeStatus, StatusBadge } from './status-badge';
+export { Tooltip, type TooltipProps } from './tooltip';
+export { VisuallyHidden } from './visually-hidden';

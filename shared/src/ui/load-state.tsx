@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { ErrorPanel } from './error-panel';
+import styles from './load-state.module.css';
+import { VisuallyHidden } from './visually-hidden';
+
+/** The part of an RTK Query result that a list or page needs. `error` is not shown; its text would be technical. */
+export interface LoadStateQuery<T> {
+  data?: T | undefined;
+  isLoading: boolean;
+  isFetching: boolean;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+/** `empty` is shown when `isEmpty(data)`, by default an empty array; `error` replaces the quiet panel with 'Opnieuw proberen'. */
+export interface LoadStateProps<T> {
+  query: LoadStateQuery<T>;
+  skeleton: ReactNode;
+  empty?: ReactNode;
+  isEmpty?: (data: T) => boolean;
+  error?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** Milliseconds before the skeleton, and before the line that it takes longer. */
+export const LOAD_DELAYS = { skeleton: 200, slow: 3000 } as const;
+
+/** Loading, error, empty and content of one query: nothing for 200 ms, then the skeleton, after 3 s a word about the wait. */
+export function LoadState<T>({ query, skeleton, empty, isEmpty = isEmptyList, error, children }: LoadStateProps<T>) {
+  if (query.data !== undefined) {
+    if (empty !== undefined && isEmpty(query.data)) return empty;
+    return (
+      <div className={styles.content} aria-busy={query.isFetching || undefined}>
+        {children(query.data)}
+      </div>
+    );
+  }
+  if (query.isError && !query.isFetching) return error ?? <ErrorPanel onRetry={query.refetch} />;
+  return <Waiting skeleton={skeleton} />;
+}
+
+function Waiting({ skeleton }: { skeleton: ReactNode }) {
+  const isVisible = useElapsed(LOAD_DELAYS.skeleton);
+  const isSlow = useElapsed(LOAD_DELAYS.slow);
+  return (
+    <div aria-busy="true">
+      <div role="status">
+        {isVisible && !isSlow ? <VisuallyHidden>Bezig met laden</VisuallyHidden> : null}
+        {isSlow ? <p className={styles.slow}>Dit duurt langer dan normaal.</p> : null}
+      </div>
+      {/* The skeleton keeps its space from the first frame, so that nothing jumps when it appears. */}
+      <div className={isVisible ? styles.shown : styles.reserved}>{skeleton}</div>
+    </div>
+  );
+}
+
+/** True once `milliseconds` have passed since the component appeared. */
+function useElapsed(milliseconds: number): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isOver;
+}
+
+function isEmptyList(data: unknown): boolean {
+  return Array.isArray(data) && data.length === 0;
+}

@@ -1,0 +1,54 @@
+import { Dialog as PrimeDialog } from 'primereact/dialog';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { CrossIcon } from './icons';
+import styles from './overlay.module.css';
+
+/** `title` names the dialog; `footer` stays in view below the scrolling content. */
+export interface OverlayProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+interface FrameProps extends OverlayProps {
+  look: 'dialog' | 'sheet';
+  size?: 'small' | 'medium' | 'large';
+}
+
+/**
+ * PrimeReact's Dialog without its looks: modal, labelled by its title, focus kept inside and given back, Escape closes. Unstyled, so it
+ * needs no theme file and injects no <style>. The Sidebar of the same library neither traps focus nor returns it, hence one frame.
+ */
+export function OverlayFrame({ isOpen, onClose, title, children, footer, look, size = 'medium' }: FrameProps) {
+  return (
+    <PrimeDialog
+      unstyled
+      modal
+      blockScroll
+      dismissableMask
+      draggable={false}
+      resizable={false}
+      visible={isOpen}
+      onHide={onClose}
+      header={title}
+      footer={footer}
+      ariaCloseIconLabel="Sluiten"
+      closeIcon={<CrossIcon />}
+      position={look === 'sheet' ? 'right' : 'center'}
+      pt={{
+        mask: { className: classNames(styles.mask, look === 'sheet' && styles.maskSheet) },
+        root: { className: classNames(styles.frame, styles[look], styles[size]) },
+        header: { className: styles.header },
+        headerTitle: { className: styles.title, role: 'heading', 'aria-level': 2 },
+        closeButton: { className: styles.close },
+        content: { className: styles.content },
+        footer: { className: styles.footer },
+      }}
+    >
+      {children}
+    </PrimeDialog>
+  );
+}

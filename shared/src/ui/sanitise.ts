@@ -1,0 +1,63 @@
+import DOMPurify, { type Config } from 'dompurify';
+
+const CONFIG = {
+  ALLOWED_TAGS: [
+    'p',
+    'br',
+    'h1',
+    'h2',
+    'h3',
+    'strong',
+    'em',
+    'u',
+    's',
+    'blockquote',
+    'ol',
+    'ul',
+    'li',
+    'a',
+    'img',
+    'pre',
+    'code',
+    'span',
+    'sub',
+    'sup',
+  ],
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'width', 'height', 'class', 'data-list'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ADD_URI_SAFE_ATTR: ['width', 'height', 'data-list'],
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
+} satisfies Config;
+
+const ALLOWED_CLASS = /^ql-(align|indent|size)-/;
+
+let purifier: ReturnType<typeof DOMPurify> | undefined;
+
+/** An instance of our own: hooks are global to an instance, and another part may bring its own. */
+function createPurifier() {
+  const instance = DOMPurify(document.defaultView ?? undefined);
+  instance.addHook('uponSanitizeAttribute', (_node, attribute) => {
+    if (attribute.attrName !== 'class') return;
+    const kept = attribute.attrValue.split(/\s+/).filter((name) => ALLOWED_CLASS.test(name));
+    attribute.attrValue = kept.join(' ');
+    attribute.keepAttr = kept.length > 0;
+  });
+  instance.addHook('afterSanitizeAttributes', (node) => {
+    if (node.nodeName === 'A') node.setAttribute('rel', 'noopener noreferrer nofollow');
+    if (node.nodeName === 'IMG' && !isOwnMedia(node.getAttribute('src'))) node.remove();
+  });
+  return instance;
+}
+
+/** Photos come from the portal's own origin: anything else would tell a third party who reads. */
+function isOwnMedia(source: string | null): boolean {
+  if (source === null || !URL.canParse(source, document.baseURI)) return false;
+  return new URL(source, document.baseURI).origin === new URL(document.baseURI).origin;
+}
+
+/** HTML cut down to the formats of the editor (trust.md § 7); a TrustedHTML of policy `dompurify` where the browser has Trusted Types. */
+export function sanitise(html: string): string | TrustedHTML {
+  purifier ??= createPurifier();
+  return purifier.sanitize(html, { ...CONFIG, RETURN_TRUSTED_TYPE: true });
+}

@@ -1,0 +1,16 @@
+import { FemaleIcon, MaleIcon } from './icons-animal';
+
+/** `sexecode` is M or V (spec § 3); any other value draws nothing. Named 'Mannetje' or 'Vrouwtje' unless `label` is given. */
+export function SexIcon({
+  sexecode,
+  label,
+  size = 20,
+}: {
+  sexecode: string | null | undefined;
+  label?: string;
+  size?: number;
+}) {
+  if (sexecode === 'M') return <MaleIcon size={size} label={label ?? 'Mannetje'} />;
+  if (sexecode === 'V') return <FemaleIcon size={size} label={label ?? 'Vrouwtje'} />;
+  return null;
+}

@@ -1,0 +1,51 @@
+import { TOOLTIP_DELAY_MS } from '@portal/shared/contract';
+import { cloneElement, type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import styles from './tooltip.module.css';
+
+/** `children` is the one focusable element that the text explains; `delay` in milliseconds, 500 by default (§ 9). */
+export interface TooltipProps {
+  text: string;
+  delay?: number;
+  children: ReactElement<{ 'aria-describedby'?: string }>;
+}
+
+/** An explanation that appears on hover and on focus, stays under the pointer and closes with Escape (C44). */
+export function Tooltip({ text, delay = TOOLTIP_DELAY_MS, children }: TooltipProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const show = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(true), delay);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    hide();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the wrapper only listens to what happens to its child
+    <span
+      className={styles.anchor}
+      onMouseEnter={show}
+      onMouseLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={handleKeyDown}
+    >
+      {cloneElement(children, { 'aria-describedby': isOpen ? id : undefined })}
+      {isOpen ? (
+        <span role="tooltip" id={id} className={styles.bubble}>
+          <span className={styles.text}>{text}</span>
+        </span>
+      ) : null}
+    </span>
+  );
+}
