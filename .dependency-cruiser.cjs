@@ -17,7 +17,7 @@ const layer = (...names) => `^(shared/src|@portal/shared)/(${names.join('|')})(/
 const rule = (name, comment, ...entries) => entries.map((entry) => ({ name, severity: 'error', comment, ...entry }));
 
 /** An import that is reached by a relative path, not by the package's name. */
-const RELATIVE = { dependencyTypes: ['local'] };
+const RELATIVE = { dependencyTypes: ['local'], dependencyTypesNot: ['aliased'] };
 
 const parts = [
   ...rule(

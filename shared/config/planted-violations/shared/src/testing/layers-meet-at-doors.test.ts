@@ -1,0 +1,3 @@
+import { value } from '../session/index';
+
+export const used = value;

@@ -1,0 +1,59 @@
+/**
+ * Where the test runners of one run leave their counts, and how they are summed. The folder's path is in PORTAL_TEST_RESULTS:
+ * a runner writes `<name>.json` there (Jest's, Playwright's, or `{ passed, failed }`), and `<name>.note` with a sentence about
+ * what could not run on this machine.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The root of the repository. */
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+/** Folder of the results of this run. */
+export const RESULTS = join(ROOT, '.cache/test-results');
+
+/** Empties the folder and tells the runners that are started from here where it is. */
+export function openResults() {
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  process.env.PORTAL_TEST_RESULTS = RESULTS;
+}
+
+/** Leaves the counts of a runner. */
+export function writeCounts(name, counts) {
+  writeFileSync(join(RESULTS, `${name}.json`), JSON.stringify(counts));
+}
+
+function countsOf(report) {
+  if ('numPassedTests' in report) {
+    // A file that does not even load has no tests that could fail.
+    const unloaded = report.testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    );
+    return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+  }
+  if (report.stats) return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+  return report;
+}
+
+/** Sum over all runners: { passed, failed, runners, notes }. */
+export function readResults(folder = RESULTS) {
+  const files = readdirSync(folder);
+  const read = (file) => readFileSync(join(folder, file), 'utf8').trim();
+  const runners = files.filter((file) => file.endsWith('.json'));
+  const counts = runners.map((file) => countsOf(JSON.parse(read(file))));
+  const sum = (key) => counts.reduce((total, count) => total + (count[key] ?? 0), 0);
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    runners: runners.map((file) => file.slice(0, -'.json'.length)),
+    notes: [...new Set(files.filter((file) => file.endsWith('.note')).map(read))],
+  };
+}
+
+/** Prints the notes and, alone on the last line, the sum. */
+export function printResults() {
+  const { passed, failed, notes } = readResults();
+  for (const note of notes) console.log(`\n${note}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+}

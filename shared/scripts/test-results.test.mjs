@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { readResults } from './test-results.mjs';
+
+describe('readResults', () => {
+  let folder;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'results-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const put = (file, content) =>
+    writeFileSync(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
+
+  test('sums Jest, Playwright and own counts', () => {
+    put('jest.json', { numPassedTests: 10, numFailedTests: 1, testResults: [] });
+    put('e2e.json', { stats: { expected: 5, unexpected: 2, flaky: 0, skipped: 0 } });
+    put('architecture.json', { passed: 3, failed: 0 });
+    const { passed, failed, runners } = readResults(folder);
+    assert.deepEqual(
+      { passed, failed, runners: runners.sort() },
+      { passed: 18, failed: 3, runners: ['architecture', 'e2e', 'jest'] },
+    );
+  });
+
+  test('counts a test file that does not load, and a test that passed only the second time, as failed', () => {
+    put('jest.json', {
+      numPassedTests: 1,
+      numFailedTests: 0,
+      testResults: [{ status: 'failed', assertionResults: [] }],
+    });
+    put('e2e.json', { stats: { expected: 0, unexpected: 0, flaky: 1, skipped: 0 } });
+    assert.deepEqual(readResults(folder).failed, 2);
+  });
+
+  test('gives each note once', () => {
+    put('postgres-1.note', 'PostgreSQL was not found.\n');
+    put('postgres-2.note', 'PostgreSQL was not found.\n');
+    assert.deepEqual(readResults(folder).notes, ['PostgreSQL was not found.']);
+  });
+});
