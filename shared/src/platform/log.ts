@@ -1,5 +1,4 @@
 /** The one place that writes to the browser's console: failures that are only logged (spec § 8, SH-076, SH-079). */
 export function logError(message: string, cause?: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the specification wants these failures in the console
   console.error(message, ...(cause === undefined ? [] : [cause]));
 }

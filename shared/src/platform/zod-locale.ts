@@ -1,5 +1,5 @@
+import { nl } from 'zod/locales';
 import * as z from 'zod/mini';
-import nl from 'zod/v4/locales/nl.js';
 
 /**
  * Once per page, before anything is parsed: no generated code (our CSP forbids it) and Dutch texts where a schema has none of its own.

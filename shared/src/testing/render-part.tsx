@@ -1,0 +1,71 @@
+import type { PortalConfig } from '@portal/shared/contract';
+import {
+  makeStore,
+  type PortalStore,
+  PreloadProvider,
+  type RenderSlot,
+  SessionProvider,
+  SlotProvider,
+} from '@portal/shared/session';
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { act } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { makeConfig } from './factories';
+import { type RecordedRequest, type StubApi, stubApi } from './stub-api';
+
+/** How a part is rendered in a test. */
+export interface RenderPartOptions {
+  /** Address the page is opened with, query included. */
+  url?: string;
+  /** Pattern of the page, for its parameters: `/dier/:id`. Without it the page stays for every address. */
+  path?: string;
+  api?: StubApi;
+  config?: PortalConfig;
+  /** Fills slots; by default a slot shows its name in brackets. */
+  slots?: RenderSlot;
+  preload?: (to: string) => void;
+  /** Moves fake timers: `jest.advanceTimersByTime`. */
+  advanceTimers?: (ms: number) => void;
+}
+
+/** What a test of a part works with, besides Testing Library's own `screen`. */
+export interface RenderedPart extends RenderResult {
+  user: UserEvent;
+  store: PortalStore;
+  /** Everything that was asked, oldest first. */
+  requests: RecordedRequest[];
+  /** Where the visitor is now: path and query. */
+  address(): string;
+  /** Goes to an address as the browser would; a number goes through the history. */
+  go(to: string | number): Promise<void>;
+}
+
+const showName: RenderSlot = (name) => `[${name}]`;
+
+/** Renders a page or piece as the shell would: store, configuration, slots, preloading and a router at `url`. Retries do not wait. */
+export function renderPart(part: ReactNode, options: RenderPartOptions = {}): RenderedPart {
+  const { url = '/', path = '*', config = makeConfig(), slots = showName, advanceTimers } = options;
+  const api = options.api ?? stubApi();
+  const store = makeStore({ config, wait: () => Promise.resolve() });
+  const elsewhere = path === '*' ? [] : [{ path: '*', element: null }];
+  const router = createMemoryRouter([{ path, element: part }, ...elsewhere], { initialEntries: [url] });
+  const rendered = render(
+    <SessionProvider store={store} config={config}>
+      <SlotProvider render={slots}>
+        <PreloadProvider preload={options.preload ?? (() => {})}>
+          <RouterProvider router={router} />
+        </PreloadProvider>
+      </SlotProvider>
+    </SessionProvider>,
+  );
+  return {
+    ...rendered,
+    user: userEvent.setup(advanceTimers === undefined ? {} : { advanceTimers }),
+    store,
+    requests: api.requests,
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    go: (to) => act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to))),
+  };
+}
