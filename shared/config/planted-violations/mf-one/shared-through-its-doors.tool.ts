@@ -1,0 +1,3 @@
+import { value } from '../shared/scripts/tool.mjs';
+
+export const used = value;

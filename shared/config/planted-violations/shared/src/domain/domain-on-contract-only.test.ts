@@ -1,0 +1,3 @@
+import { value } from '@portal/shared/session';
+
+export const used = value;
