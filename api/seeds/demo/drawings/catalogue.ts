@@ -1,4 +1,4 @@
-import { createRandom } from '../random';
+import { createRandom, type Random } from '../random';
 import type { Accessory } from './accessory';
 import type { Background } from './background';
 import type { Pose } from './body';
@@ -83,16 +83,13 @@ const COATS: Partial<Record<Variant, readonly string[]>> = {
   pigeon: ['grijs'],
 };
 
-const PLAIN_POSES_IN_BASKET: readonly Pose[] = ['sitting', 'lying', 'portrait'];
+const IN_BASKET: readonly Pose[] = ['sitting', 'lying'];
 
-function backgroundFor(outline: Outline, variant: Variant, pose: Pose, turn: number): Background {
+function backgroundFor(outline: Outline, variant: Variant, pose: Pose, rnd: Random): Background {
   if (variant === 'chicken' || variant === 'pigeon') {
-    return turn % 2 === 0 ? 'meadow' : 'hay';
+    return rnd.pick(['meadow', 'hay']);
   }
-  const list = BACKGROUNDS[outline].filter(
-    (name) => name !== 'basket' || PLAIN_POSES_IN_BASKET.slice(0, 2).includes(pose),
-  );
-  return list[turn % list.length] ?? 'leaves';
+  return rnd.pick(BACKGROUNDS[outline].filter((name) => name !== 'basket' || IN_BASKET.includes(pose)));
 }
 
 /** The 400 drawings, always in the same order; a drawing is told by its place in the list. */
@@ -103,13 +100,13 @@ export function listDrawings(): Drawing[] {
     const poses = POSES[outline];
     return Array.from({ length: count }, (_, i): Drawing => {
       const round = Math.floor(i / names.length);
-      const pose = poses[(i + round * 2) % poses.length] ?? 'sitting';
+      const pose = poses[((i % names.length) + round) % poses.length] ?? 'sitting';
       return {
         outline,
         variant,
         coat: names[i % names.length] ?? '',
         pose,
-        background: backgroundFor(outline, variant, pose, i + round * 5),
+        background: backgroundFor(outline, variant, pose, rnd),
         accessory: rnd.weighted(WORN[outline]),
         seed: i,
       };
