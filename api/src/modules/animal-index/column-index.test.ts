@@ -1,0 +1,216 @@
+import type { AnimalFilter } from '@portal/shared/contract';
+import * as fc from 'fast-check';
+import { ColumnIndex, type Cursor, type Found, type Question } from './column-index';
+import type { DayBounds, IndexRow } from './index-row';
+
+const bounds: DayBounds = { newSince: 900, longStayerBefore: 300 };
+const CHECKLIST = ['kinderen', 'katten', 'tuin'];
+const UUIDS = Array.from({ length: 6 }, (_, i) => `00000000-0000-4000-8000-00000000000${i}`);
+
+const rowArbitrary = (id: number): fc.Arbitrary<IndexRow> =>
+  fc.record({
+    id: fc.constant(id),
+    time: fc.integer({ min: 0, max: 1200 }),
+    soort: fc.integer({ min: 1, max: 4 }),
+    ras: fc.integer({ min: 1, max: 40 }),
+    leeftijd: fc.integer({ min: 1, max: 5 }),
+    geslacht: fc.integer({ min: 1, max: 3 }),
+    provincie: fc.integer({ min: 1, max: 12 }),
+    land: fc.constantFrom('NL', 'BE', 'NA'),
+    asiel: fc.integer({ min: 1, max: 5 }),
+    asielUuidkey: fc.constant(''),
+    koppel: fc.boolean(),
+    gevonden: fc.boolean(),
+    published: fc.boolean(),
+    properties: fc
+      .array(fc.constantFrom('J', 'N', 'X', ''), { minLength: 3, maxLength: 3 })
+      .map((answers) => answers.flatMap((value, i) => (value ? [`${CHECKLIST[i]}:${value}`] : []))),
+  });
+
+const withShelterKey = (row: IndexRow): IndexRow => ({ ...row, asielUuidkey: UUIDS[row.asiel] as string });
+const sorted = (rows: IndexRow[]) => [...rows].sort((a, b) => a.time - b.time || a.id - b.id);
+
+const rowsArbitrary = fc
+  .integer({ min: 0, max: 300 })
+  .chain((size) => fc.tuple(...Array.from({ length: size }, (_, i) => rowArbitrary(i + 1))))
+  .map((rows) => rows.map(withShelterKey));
+
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
+const some = (max: number) => fc.uniqueArray(fc.integer({ min: 1, max }), { minLength: 1, maxLength: 4 });
+
+const filterArbitrary = fc.record({
+  soort: optional(some(4)),
+  ras: optional(some(50)),
+  leeftijd: optional(some(5)),
+  geslacht: optional(some(3)),
+  provincie: optional(some(12)),
+  land: optional(fc.uniqueArray(fc.constantFrom('NL', 'BE', 'NA'), { minLength: 1 })),
+  asiel: optional(fc.oneof(fc.constantFrom('1', '2', '77'), fc.constantFrom(...UUIDS))),
+  koppel: optional(fc.constant('J')),
+  gevonden: optional(fc.constant('J')),
+  langzitter: optional(fc.constant(1)),
+  nieuw: optional(fc.constant(1)),
+  geplaatst: optional(fc.constant('N')),
+  eig: optional(fc.uniqueArray(fc.constantFrom(...CHECKLIST, 'onbekend'), { minLength: 1 })),
+  eigx: optional(fc.constant(1)),
+}) as fc.Arbitrary<AnimalFilter>;
+
+const question = (given: Partial<Question>): Question => ({
+  filter: {},
+  bounds,
+  wordIds: null,
+  order: 'newest',
+  skip: 0,
+  after: null,
+  limit: 24,
+  ...given,
+});
+
+const isLongStayer = (row: IndexRow) => row.published && row.time < bounds.longStayerBefore;
+const isNew = (row: IndexRow) => row.time >= bounds.newSince;
+const accepts = (row: IndexRow, key: string, orUnknown: boolean) =>
+  row.properties.includes(`${key}:J`) || (orUnknown && !row.properties.includes(`${key}:N`));
+
+/** The same question, answered by looking at every row. */
+function passes(row: IndexRow, filter: AnimalFilter, wordIds: readonly number[] | null): boolean {
+  const inList = (values: readonly (string | number)[] | undefined, value: string | number) =>
+    values === undefined || values.includes(value);
+  return (
+    inList(filter.soort, row.soort) &&
+    inList(filter.ras, row.ras) &&
+    inList(filter.leeftijd, row.leeftijd) &&
+    inList(filter.geslacht, row.geslacht) &&
+    inList(filter.provincie, row.provincie) &&
+    inList(filter.land, row.land) &&
+    (filter.asiel === undefined || filter.asiel === String(row.asiel) || filter.asiel === row.asielUuidkey) &&
+    (filter.koppel === undefined || row.koppel) &&
+    (filter.gevonden === undefined || row.gevonden) &&
+    (filter.langzitter === undefined || isLongStayer(row)) &&
+    (filter.nieuw === undefined || isNew(row)) &&
+    (filter.geplaatst === undefined || row.published) &&
+    (filter.eig ?? []).every((key) => accepts(row, key, filter.eigx === 1)) &&
+    (wordIds === null || wordIds.includes(row.id))
+  );
+}
+
+/** Facets by asking the plain filter once per option. */
+function plainFacets(rows: IndexRow[], filter: AnimalFilter, wordIds: readonly number[] | null) {
+  const facets: Record<string, Record<string, number>> = {};
+  const count = (name: string, option: string, change: Partial<AnimalFilter>) => {
+    const found = rows.filter((row) => passes(row, { ...filter, ...change }, wordIds)).length;
+    if (found > 0) facets[name] = { ...facets[name], [option]: found };
+  };
+  for (const name of ['soort', 'ras', 'leeftijd', 'geslacht', 'provincie', 'land'] as const) {
+    facets[name] = {};
+    for (const value of new Set(rows.map((row) => row[name]))) count(name, String(value), { [name]: [value] });
+  }
+  for (const name of ['koppel', 'gevonden', 'langzitter', 'nieuw', 'geplaatst'] as const) facets[name] = {};
+  count('koppel', 'J', { koppel: 'J' });
+  count('gevonden', 'J', { gevonden: 'J' });
+  count('langzitter', '1', { langzitter: 1 });
+  count('nieuw', '1', { nieuw: 1 });
+  count('geplaatst', 'N', { geplaatst: 'N' });
+  facets.eig = {};
+  const known = new Set(
+    rows.flatMap((row) => row.properties.filter((p) => !p.endsWith(':X')).map((p) => p.split(':')[0])),
+  );
+  for (const key of known as Set<string>) count('eig', key, { eig: [...(filter.eig ?? []), key] });
+  return facets;
+}
+
+function expectSame(found: Found, rows: IndexRow[], asked: Question) {
+  const matching = sorted(rows).filter((row) => passes(row, asked.filter, asked.wordIds));
+  if (asked.order === 'newest') matching.reverse();
+  expect(found.total).toBe(matching.length);
+  expect(found.ids).toEqual(matching.slice(asked.skip, asked.skip + asked.limit).map((row) => row.id));
+  expect(found.next !== null).toBe(matching.length > asked.skip + asked.limit);
+  expect(found.facets).toEqual(plainFacets(rows, asked.filter, asked.wordIds));
+}
+
+test('C05: page, total and facets equal plain filtering on random animals', () => {
+  fc.assert(
+    fc.property(
+      rowsArbitrary,
+      fc.array(filterArbitrary, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom('newest' as const, 'longestWait' as const),
+      fc.nat(80),
+      fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 310 }))),
+      (rows, filters, order, skip, wordIds) => {
+        const index = new ColumnIndex(sorted(rows));
+        for (const filter of [{}, ...filters]) {
+          const asked = question({ filter, order, skip, wordIds, limit: 7 });
+          expectSame(index.search(asked), rows, asked);
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('C05: an index that was changed row by row equals one that was built at once', () => {
+  const change = fc.record({
+    id: fc.integer({ min: 1, max: 120 }),
+    gone: fc.boolean(),
+    newest: fc.boolean(),
+    row: rowArbitrary(0).map(withShelterKey),
+  });
+  fc.assert(
+    fc.property(rowsArbitrary, fc.array(change, { maxLength: 60 }), filterArbitrary, (rows, changes, filter) => {
+      let now = new Map(rows.map((row) => [row.id, row]));
+      let index = new ColumnIndex(sorted(rows));
+      let clock = 2000;
+      for (const { id, gone, newest, row } of changes) {
+        const before = now.get(id);
+        if (gone) {
+          now.delete(id);
+          index.remove(id);
+        } else {
+          clock += 1;
+          const changed = { ...row, id, time: newest ? clock : (before?.time ?? row.time) };
+          now = new Map(now).set(id, changed);
+          if (!index.put(changed)) index = new ColumnIndex(sorted([...now.values()]));
+        }
+      }
+      const asked = question({ filter, limit: 50 });
+      expectSame(index.search(asked), [...now.values()], asked);
+      expect(index.size).toBe(now.size);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each(['newest', 'longestWait'] as const)('C05: cursors pass every animal once, %s first', (order) => {
+  fc.assert(
+    fc.property(rowsArbitrary, filterArbitrary, fc.integer({ min: 1, max: 40 }), (rows, filter, limit) => {
+      const index = new ColumnIndex(sorted(rows));
+      const seen: number[] = [];
+      let after: Cursor | null = null;
+      do {
+        const page: Found = index.search(question({ filter, order, after, limit }));
+        seen.push(...page.ids);
+        after = page.next;
+      } while (after);
+      expect(seen).toEqual(index.search(question({ filter, order, limit: 1000 })).ids);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('C05: a page beyond the last is empty and keeps the real total', () => {
+  const rows = sorted(
+    fc.sample(fc.tuple(...Array.from({ length: 40 }, (_, i) => rowArbitrary(i + 1))), 1)[0] as IndexRow[],
+  );
+  const found = new ColumnIndex(rows).search(question({ skip: 4800 }));
+  expect(found).toMatchObject({ total: 40, ids: [], next: null });
+});
+
+test('an animal that belongs between others asks for a new index, one that is full too', () => {
+  const row = (id: number, time: number) =>
+    withShelterKey({ ...(fc.sample(rowArbitrary(id), 1)[0] as IndexRow), time });
+  const index = new ColumnIndex([row(1, 10), row(2, 30)]);
+  expect(index.put(row(3, 20))).toBe(false);
+  expect(index.put(row(4, 40))).toBe(true);
+  let id = 5;
+  while (index.put(row(id, id + 100))) id += 1;
+  expect(index.size).toBe(id - 2);
+});

@@ -1,0 +1,143 @@
+import { type Bits, clearBit, countBits, emptyBits, hasBit, setBit, WORD_BITS } from './bits';
+import { Checklist, Column } from './column';
+import type { IndexRow } from './index-row';
+
+/** Fields with a list of options; options of one field are OR-ed. */
+export const LIST_FIELDS = ['soort', 'ras', 'leeftijd', 'geslacht', 'provincie', 'land'] as const;
+export type ListField = (typeof LIST_FIELDS)[number];
+
+/** Free places for animals that are published after the index was built. */
+const spareRows = (rows: number) => Math.max(1024, rows >>> 3);
+
+/**
+ * The visible animals as columns, in the order (published_at, id). A row that disappears leaves an empty place behind, so that places
+ * stay what they are; a row that is published later than all others goes to the end.
+ */
+export class IndexedRows {
+  readonly capacity: number;
+  readonly ids: Float64Array;
+  readonly times: Float64Array;
+  readonly alive: Bits;
+  readonly columns: Record<ListField, Column>;
+  readonly shelters: Column;
+  readonly flags: Record<'koppel' | 'gevonden' | 'geplaatst', Bits>;
+  readonly checklist: Checklist;
+  readonly #positionOfId = new Map<number, number>();
+  readonly #shelterOfUuidkey = new Map<string, number>();
+  #used = 0;
+
+  /** @param rows sorted by (time, id), ascending */
+  constructor(rows: readonly IndexRow[]) {
+    this.capacity = Math.ceil((rows.length + spareRows(rows.length)) / WORD_BITS) * WORD_BITS;
+    const column = () => new Column(this.capacity);
+    const bits = () => emptyBits(this.capacity);
+    this.ids = new Float64Array(this.capacity);
+    this.times = new Float64Array(this.capacity);
+    this.alive = bits();
+    this.columns = {
+      soort: column(),
+      ras: column(),
+      leeftijd: column(),
+      geslacht: column(),
+      provincie: column(),
+      land: column(),
+    };
+    this.shelters = column();
+    this.flags = { koppel: bits(), gevonden: bits(), geplaatst: bits() };
+    this.checklist = new Checklist(this.capacity);
+    for (const row of rows) this.#append(row);
+  }
+
+  /** Places in use, the empty ones among them. */
+  get used(): number {
+    return this.#used;
+  }
+
+  /** Number of visible animals. */
+  get size(): number {
+    return countBits(this.alive);
+  }
+
+  /** Takes a changed or new row in. False when it belongs between others or no place is left: then the index must be built again. */
+  put(row: IndexRow): boolean {
+    const position = this.#positionOfId.get(row.id);
+    if (position !== undefined && this.times[position] === row.time) {
+      this.#empty(position);
+      this.#fill(position, row);
+      return true;
+    }
+    if (this.#used === this.capacity || !this.#isNewest(row)) return false;
+    if (position !== undefined) this.#empty(position);
+    this.#append(row);
+    return true;
+  }
+
+  /** Takes an animal out; an unknown id changes nothing. */
+  remove(id: number): void {
+    const position = this.#positionOfId.get(id);
+    if (position !== undefined) this.#empty(position);
+  }
+
+  /** The rows of a shelter, by number or uuidkey. */
+  ofShelter(asiel: string): Bits {
+    const id = asiel.length === 36 ? this.#shelterOfUuidkey.get(asiel.toLowerCase()) : Number(asiel);
+    return this.shelters.anyOf(id === undefined ? [] : [id]);
+  }
+
+  /** The rows of the ids; unknown ids have none. */
+  ofIds(ids: readonly number[]): Bits {
+    const rows = emptyBits(this.capacity);
+    for (const id of ids) {
+      const position = this.#positionOfId.get(id);
+      if (position !== undefined) setBit(rows, position);
+    }
+    return rows;
+  }
+
+  /** First position at or after (time, id). */
+  firstAt(time: number, id = 0): number {
+    let low = 0;
+    let high = this.#used;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const middleTime = this.times[middle] as number;
+      if (middleTime < time || (middleTime === time && (this.ids[middle] as number) < id)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #isNewest(row: IndexRow): boolean {
+    const lastTime = this.times[this.#used - 1];
+    if (this.#used === 0 || lastTime === undefined) return true;
+    return row.time > lastTime || (row.time === lastTime && row.id > (this.ids[this.#used - 1] as number));
+  }
+
+  #append(row: IndexRow): void {
+    this.ids[this.#used] = row.id;
+    this.times[this.#used] = row.time;
+    this.#positionOfId.set(row.id, this.#used);
+    this.#fill(this.#used, row);
+    this.#used += 1;
+  }
+
+  #fill(position: number, row: IndexRow): void {
+    setBit(this.alive, position);
+    for (const field of LIST_FIELDS) this.columns[field].set(position, row[field]);
+    this.shelters.set(position, row.asiel);
+    this.#shelterOfUuidkey.set(row.asielUuidkey, row.asiel);
+    if (row.koppel) setBit(this.flags.koppel, position);
+    if (row.gevonden) setBit(this.flags.gevonden, position);
+    if (row.published) setBit(this.flags.geplaatst, position);
+    this.checklist.set(position, row.properties);
+  }
+
+  #empty(position: number): void {
+    if (!hasBit(this.alive, position)) return;
+    clearBit(this.alive, position);
+    for (const field of LIST_FIELDS) this.columns[field].clear(position);
+    this.shelters.clear(position);
+    for (const rows of Object.values(this.flags)) clearBit(rows, position);
+    this.checklist.clear(position);
+  }
+}
