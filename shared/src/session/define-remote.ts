@@ -19,6 +19,8 @@ function firstMistake({ contract, name, version, routes, slots, start }: RemoteM
   if (!Number.isInteger(contract)) return 'contract is not a whole number';
   if (!/^mf-[a-z]+$/.test(name)) return 'the name is not that of a remote';
   if (typeof version !== 'string' || version === '') return 'the version is missing';
+  if (!isObject(routes)) return 'routes is no object';
+  if (!isObject(slots)) return 'slots is no object';
   const route = firstNoFunction(routes);
   if (route !== undefined) return `the route ${route} has no function`;
   const slot = firstNoFunction(slots);
@@ -27,6 +29,10 @@ function firstMistake({ contract, name, version, routes, slots, start }: RemoteM
   if (unknown !== undefined) return `the slot ${unknown} does not exist`;
   if (start !== undefined && typeof start !== 'function') return 'start is no function';
   return null;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function firstNoFunction(record: object): string | undefined {

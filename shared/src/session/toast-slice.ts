@@ -24,7 +24,9 @@ export const toastSlice = createSlice({
       reducer: (state, { payload }: PayloadAction<Toast>) => {
         state.toasts.push(payload);
       },
-      prepare: (toast: ToastInput) => ({ payload: { duration: TOAST_DURATION_MS, ...toast, id: nanoid() } }),
+      prepare: (toast: ToastInput) => ({
+        payload: { ...toast, id: nanoid(), duration: toast.duration ?? TOAST_DURATION_MS },
+      }),
     },
     closed: (state, { payload }: PayloadAction<string>) => {
       state.toasts = state.toasts.filter(({ id }) => id !== payload);

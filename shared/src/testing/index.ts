@@ -14,7 +14,7 @@ export {
   makeShelterSummary,
   uuidkeyOf,
 } from './factories';
-export { type RenderedPart, type RenderPartOptions, renderPart } from './render-part';
+export { makeTestStore, type RenderedPart, type RenderPartOptions, renderPart } from './render-part';
 export {
   hangingAnswer,
   networkFailure,

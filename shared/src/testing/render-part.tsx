@@ -44,11 +44,16 @@ export interface RenderedPart extends RenderResult {
 
 const showName: RenderSlot = (name) => `[${name}]`;
 
+/** A store as the shell makes it, but retries do not wait. */
+export function makeTestStore(config: PortalConfig = makeConfig()): PortalStore {
+  return makeStore({ config, wait: () => Promise.resolve() });
+}
+
 /** Renders a page or piece as the shell would: store, configuration, slots, preloading and a router at `url`. Retries do not wait. */
 export function renderPart(part: ReactNode, options: RenderPartOptions = {}): RenderedPart {
   const { url = '/', path = '*', config = makeConfig(), slots = showName, advanceTimers } = options;
   const api = options.api ?? stubApi();
-  const store = makeStore({ config, wait: () => Promise.resolve() });
+  const store = makeTestStore(config);
   const elsewhere = path === '*' ? [] : [{ path: '*', element: null }];
   const router = createMemoryRouter([{ path, element: part }, ...elsewhere], { initialEntries: [url] });
   const rendered = render(
