@@ -119,7 +119,7 @@ function layOutPlantedTree() {
 /** The rule file with the entries of a rule numbered, so that each entry can be seen at work. */
 function numberEntries(tree) {
   const file = join(tree, 'numbered.cjs');
-  const number = 'forbidden.map((rule, index) => ({ ...rule, name: `${rule.name}#${index}` }))';
+  const number = 'forbidden.map((rule, index) => ({ ...rule, name: rule.name + "#" + index }))';
   writeFileSync(
     file,
     `const { forbidden, options } = require(${JSON.stringify(RULES)});\nmodule.exports = { options, forbidden: ${number} };\n`,

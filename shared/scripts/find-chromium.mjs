@@ -85,7 +85,7 @@ function packaged() {
   if (!isRoot || !existsSync('/etc/debian_version')) return undefined;
   console.log('Installing Chromium with apt-get …');
   run('apt-get', ['update']);
-  run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']);
   return ['/usr/bin/chromium', ownOfPlaywright()].find(starts);
 }
 
