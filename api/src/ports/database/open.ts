@@ -1,0 +1,25 @@
+import { migrate } from './migrations';
+import { openPglite } from './pglite';
+import type { Database } from './port';
+import { openPostgres } from './postgres';
+import { databaseTemplate } from './template';
+
+export interface DatabasePlace {
+  /** A PostgreSQL address; missing: the embedded engine in `dataDirectory`. */
+  databaseUrl?: string | undefined;
+  dataDirectory: string;
+}
+
+/** Opens the configured engine and migrates it: lock, open, migrate. Rejects with DirectoryInUseError, or as `migrate` does. */
+export async function openDatabase({ databaseUrl, dataDirectory }: DatabasePlace): Promise<Database> {
+  const database = databaseUrl
+    ? await openPostgres(databaseUrl)
+    : await openPglite({ dataDirectory, template: databaseTemplate });
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

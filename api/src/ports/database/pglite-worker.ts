@@ -1,0 +1,134 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, type PGliteInterface, type Transaction, types } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { DurableFs, durableStartParams, flushPath, flushTree } from './durable-fs';
+import type { Answers, RequestMessage, Requests, WorkerMessage, WorkerStart } from './pglite-messages';
+import { errorFacts } from './port';
+
+/** How often new and removed names are flushed while the database is written to. */
+const FLUSH_DIRECTORIES_MS = 30_000;
+
+// Dates stay text: parsers are functions and cannot be sent along with a query, and both engines must answer alike.
+const asText = (value: string) => value;
+const parsers = {
+  ...Object.fromEntries([types.DATE, types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL].map((type) => [type, asText])),
+  [types.INT8]: Number,
+};
+
+interface Open {
+  tx: Transaction;
+  finish(commit: boolean): void;
+  /** Resolves when the engine has committed or rolled back. */
+  whole(): Promise<void>;
+}
+
+const transactions = new Map<number, Open>();
+const { dataDirectory, template } = workerData as WorkerStart;
+const files = dataDirectory === undefined ? undefined : new DurableFs(dataDirectory);
+const pglite = await open();
+const stopFlushing = flushDirectoriesRegularly();
+
+const actions: { [Kind in keyof Requests]: (request: Requests[Kind]) => Promise<Answers[Kind]> } = {
+  query: async ({ transaction, sql, parameters, rowMode }) => {
+    const { rows, affectedRows } = await executor(transaction).query(sql, [...parameters], rowMode && { rowMode });
+    return { rows, affectedRows: affectedRows ?? 0 };
+  },
+  exec: async ({ transaction, sql }) => {
+    await executor(transaction).exec(sql);
+    return undefined;
+  },
+  begin: ({ transaction }) => begin(transaction),
+  end: ({ transaction, commit }) => end(transaction, commit),
+  listen: async ({ channel }) => {
+    await pglite.listen(channel, (payload) => send({ channel, payload }));
+    return undefined;
+  },
+  dump: async () => new Uint8Array(await (await pglite.dumpDataDir('gzip')).arrayBuffer()),
+  close: async () => {
+    stopFlushing();
+    await pglite.close();
+    if (dataDirectory) flushTree(dataDirectory);
+    return undefined;
+  },
+};
+
+parentPort?.on('message', async ({ id, kind, ...request }: RequestMessage) => {
+  try {
+    const action = actions[kind] as (request: unknown) => Promise<Answers[keyof Answers]>;
+    send({ id, result: await action(request) });
+  } catch (error) {
+    send({ id, error: errorFacts(error) }); // a copied Error would lose code and constraint
+  }
+});
+send({ ready: true });
+
+function send(message: WorkerMessage): void {
+  parentPort?.postMessage(message);
+}
+
+/** Extensions must be named at every open, not only when the database is made. */
+async function open(): Promise<PGliteInterface> {
+  const options = { parsers, extensions: { pg_trgm, unaccent } };
+  const loadDataDir = template && new Blob([new Uint8Array(template)]);
+  if (!files || !dataDirectory) return PGlite.create({ ...options, ...(loadDataDir && { loadDataDir }) });
+
+  // initdb and the template are written unflushed: what a crash left of a first start is worth nothing and is removed.
+  const unfinished = `${dataDirectory}.unfinished`;
+  if (existsSync(unfinished)) rmSync(dataDirectory, { recursive: true, force: true });
+  const durable = { ...options, fs: files, startParams: durableStartParams };
+  if (existsSync(`${dataDirectory}/PG_VERSION`)) return PGlite.create(durable);
+
+  writeFileSync(unfinished, '');
+  const created = await PGlite.create({ ...durable, ...(loadDataDir && { loadDataDir }) });
+  await created.exec('CHECKPOINT');
+  flushTree(dataDirectory, { files: true });
+  rmSync(unfinished);
+  flushPath(dirname(dataDirectory));
+  return created;
+}
+
+function flushDirectoriesRegularly(): () => void {
+  if (!files || !dataDirectory) return () => undefined;
+  let flushed = files.flushes;
+  const timer = setInterval(() => {
+    if (files.flushes === flushed) return;
+    flushTree(dataDirectory);
+    flushed = files.flushes;
+  }, FLUSH_DIRECTORIES_MS);
+  return () => clearInterval(timer);
+}
+
+function executor(transaction: number | undefined): PGliteInterface | Transaction {
+  return transaction === undefined ? pglite : openTransaction(transaction).tx;
+}
+
+function openTransaction(number: number): Open {
+  const found = transactions.get(number);
+  if (!found) throw new Error('This transaction has already ended.');
+  return found;
+}
+
+/** PGlite's own transaction() keeps every other query waiting until its callback ends; the callback waits for 'end'. */
+function begin(number: number): Promise<undefined> {
+  return new Promise((started, failed) => {
+    const whole: Promise<void> = pglite.transaction(async (tx) => {
+      const commit = await new Promise<boolean>((finish) => {
+        transactions.set(number, { tx, finish, whole: () => whole });
+        started(undefined);
+      });
+      if (!commit) await tx.rollback();
+    });
+    whole.catch(failed);
+  });
+}
+
+async function end(number: number, commit: boolean): Promise<undefined> {
+  const ending = openTransaction(number);
+  transactions.delete(number);
+  ending.finish(commit);
+  await ending.whole(); // may reject: deferred constraints are checked at commit
+  return undefined;
+}

@@ -1,0 +1,94 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { DatabaseError, type Executor, errorFacts, type TransactionOptions } from './port';
+
+const DEFAULT_LIMIT_MS = 10_000;
+
+/** One open transaction as an engine gives it. */
+export interface Session extends Executor {
+  commit(): Promise<void>;
+  /** `abandoned`: a statement may still be running, so the connection must not be used again. */
+  rollback(abandoned: boolean): Promise<void>;
+}
+
+interface State {
+  open: boolean;
+  failure?: unknown;
+}
+
+/**
+ * The rules of transactions, the same for both engines: no use of the database inside (PGlite's one session would wait for itself
+ * for ever), no use of the transaction after its end, a time limit, and no commit after a failed statement.
+ */
+export class TransactionScope {
+  readonly #current = new AsyncLocalStorage<State>();
+  readonly #begin: () => Promise<Session>;
+
+  constructor(begin: () => Promise<Session>) {
+    this.#begin = begin;
+  }
+
+  /** Throws when the caller runs inside a transaction that is still open. */
+  refuseInside(): void {
+    if (this.#current.getStore()?.open) throw new Error('Use the transaction that was passed in, not the database.');
+  }
+
+  async run<Result>(work: (tx: Executor) => Promise<Result>, options: TransactionOptions = {}): Promise<Result> {
+    this.refuseInside();
+    const session = await this.#begin();
+    const state: State = { open: true };
+    const limit = timeLimit(options.limitMs ?? DEFAULT_LIMIT_MS);
+    try {
+      const running = this.#current.run(state, () => work(guarded(session, state)));
+      const result = await Promise.race([running, limit.exceeded]);
+      // PostgreSQL answers COMMIT of a failed transaction with a silent rollback: never report that as success.
+      if (state.failure !== undefined) throw state.failure;
+      state.open = false;
+      await session.commit();
+      return result;
+    } catch (error) {
+      const alreadyEnded = !state.open;
+      state.open = false;
+      if (!alreadyEnded) await session.rollback(limit.isOver());
+      throw error;
+    } finally {
+      limit.clear();
+    }
+  }
+}
+
+function guarded(session: Session, state: State): Executor {
+  const check = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+    if (!state.open) throw new Error('This transaction has already ended.');
+    try {
+      return await run();
+    } catch (error) {
+      state.failure ??= error;
+      throw error;
+    }
+  };
+  return {
+    query: (...parameters) => check(() => session.query(...parameters)),
+    exec: (sql) => check(() => session.exec(sql)),
+  } as Executor;
+}
+
+function timeLimit(milliseconds: number) {
+  let timer: NodeJS.Timeout | undefined;
+  let over = false;
+  const exceeded = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      over = true;
+      reject(new Error('The transaction took too long and was rolled back.'));
+    }, milliseconds);
+  });
+  return { exceeded, isOver: () => over, clear: () => clearTimeout(timer) };
+}
+
+/** Turns a driver's error into the port's. */
+export async function translated<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof DatabaseError ? error : new DatabaseError(errorFacts(error));
+  }
+}
