@@ -22,5 +22,12 @@ export const pageOf = <T extends z.core.$ZodType>(item: T) => z.object({ data: z
 export const dataOf = <T extends z.core.$ZodType>(data: T) => z.object({ data });
 
 /** `{data: {message, status}}` of the photo calls (C27, C42); status is the toast's type. */
-export const MessageAnswer = z.object({ data: z.object({ message: z.string(), status: z.enum(ToastType) }) });
+export const MessageAnswer = z.object({
+  data: z.object({
+    message: z.string(),
+    status: z.enum(ToastType),
+    /** Address of the image of a text (bron TEKST). */
+    fotourl: z.optional(z.string()),
+  }),
+});
 export type MessageAnswer = z.infer<typeof MessageAnswer>;

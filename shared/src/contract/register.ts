@@ -72,37 +72,53 @@ const shape = (path: string) => path.replace(/:[a-z0-9_]+/g, ':');
 
 const hasTwice = (values: readonly string[]) => new Set(values).size < values.length;
 
+/** Fields of a release, for the forms in which it travels. */
+export const releaseFields = {
+  version: z.string().check(z.regex(VERSION)),
+  build: z.string().check(z.regex(BUILD)),
+  base: z.string().check(z.regex(BASE)),
+  publishedAt: isoTime,
+  contract: z.int().check(z.gte(1)),
+  needs: z.record(z.string(), z.string().check(z.regex(CARET, 'needs are caret ranges: ^1.2.3'))),
+  entry: z.string().check(z.regex(/^[A-Za-z0-9_.-]+\.js$/)),
+  preload: z.array(z.string().check(z.regex(/\.(js|css)$/))),
+  files: z.record(z.string().check(z.regex(FILE)), z.string().check(z.regex(SRI, 'a hash is sha384-…'))),
+  routes: z.array(RouteEntry),
+  menu: z.array(MenuEntry),
+  slots: z.array(SlotEntry),
+};
+
+/** What the rules of a release look at. */
+export interface ReleaseFiles {
+  entry: string;
+  preload: string[];
+  files: Record<string, string>;
+  routes: RouteEntry[];
+  slots: SlotEntry[];
+}
+
+/** Rules of a release beyond its fields. */
+export const releaseRules = [
+  z.refine<ReleaseFiles>((release) => Object.hasOwn(release.files, release.entry), 'the entry has no hash'),
+  z.refine<ReleaseFiles>(
+    (release) => release.preload.every((file) => Object.hasOwn(release.files, file)),
+    'a preload file has no hash',
+  ),
+  z.refine<ReleaseFiles>(
+    (release) => !hasTwice(release.routes.map((route) => shape(route.path))),
+    'a pattern stands twice',
+  ),
+  z.refine<ReleaseFiles>(
+    (release) => !hasTwice(release.slots.map((slot) => `${slot.slot} ${slot.piece}`)),
+    'a piece stands twice in one slot',
+  ),
+] as const;
+
 /**
  * One published build of a remote. `base` is an immutable folder ending in /; `entry` and `preload` are files of it; `files` maps
  * files to their hash (in the boot view only entry and preload); `needs` holds caret ranges of shared packages (federation § 2).
  */
-export const Release = z
-  .object({
-    version: z.string().check(z.regex(VERSION)),
-    build: z.string().check(z.regex(BUILD)),
-    base: z.string().check(z.regex(BASE)),
-    publishedAt: isoTime,
-    contract: z.int().check(z.gte(1)),
-    needs: z.record(z.string(), z.string().check(z.regex(CARET, 'needs are caret ranges: ^1.2.3'))),
-    entry: z.string().check(z.regex(/^[A-Za-z0-9_.-]+\.js$/)),
-    preload: z.array(z.string().check(z.regex(/\.(js|css)$/))),
-    files: z.record(z.string().check(z.regex(FILE)), z.string().check(z.regex(SRI, 'a hash is sha384-…'))),
-    routes: z.array(RouteEntry),
-    menu: z.array(MenuEntry),
-    slots: z.array(SlotEntry),
-  })
-  .check(
-    z.refine((release) => Object.hasOwn(release.files, release.entry), 'the entry has no hash'),
-    z.refine(
-      (release) => release.preload.every((file) => Object.hasOwn(release.files, file)),
-      'a preload file has no hash',
-    ),
-    z.refine((release) => !hasTwice(release.routes.map((route) => shape(route.path))), 'a pattern stands twice'),
-    z.refine(
-      (release) => !hasTwice(release.slots.map((slot) => `${slot.slot} ${slot.piece}`)),
-      'a piece stands twice in one slot',
-    ),
-  );
+export const Release = z.object(releaseFields).check(...releaseRules);
 export type Release = z.infer<typeof Release>;
 
 /** A release that some visitors try: `percent` of the browsers. */

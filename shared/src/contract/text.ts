@@ -82,3 +82,11 @@ export const email = (message: string, invalid = message) =>
       z.maxLength(254, invalid),
       z.regex(EMAIL_PATTERN, invalid),
     );
+
+const LINK = /https?:\/\/|www\./gi;
+
+/** A required message of a visitor: several lines, at most 3 links (spam). `max` in characters. */
+export const visitorText = (message: string, max = 4000) =>
+  requiredLongText(message, max).check(
+    z.refine((value) => (value.match(LINK) ?? []).length <= 3, 'Gebruik niet meer dan 3 links'),
+  );

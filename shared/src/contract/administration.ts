@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { itemOf, pageOf } from './envelope';
+import { count, id, isoTime, pageNumber, queryText, staffRows } from './wire';
+
+/** A line of the audit log (C29): who did what to which object. `changes` never holds a password or token. */
+export const AuditRow = z.object({
+  id,
+  created_at: isoTime,
+  user_id: z.nullable(id),
+  usertype: z.nullable(z.string()),
+  action: z.string(),
+  object: z.string(),
+  object_id: z.nullable(z.string()),
+  changes: z.nullable(z.unknown()),
+  request_id: z.nullable(z.string()),
+});
+export type AuditRow = z.infer<typeof AuditRow>;
+
+/** `GET audit`: filter by object and its id. */
+export const AuditQuery = z.object({
+  object: queryText(40),
+  object_id: queryText(40),
+  first: pageNumber,
+  rows: staffRows,
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+export const AuditPage = pageOf(AuditRow);
+export type AuditPage = z.infer<typeof AuditPage>;
+
+/** A mail of the outbox (C40): `GET mail`. */
+export const MailRow = z.object({
+  id,
+  to_address: z.string(),
+  reply_to: z.nullable(z.string()),
+  template: z.string(),
+  subject: z.string(),
+  status: z.enum(['waiting', 'sent', 'failed']),
+  created_at: isoTime,
+  sent_at: z.nullable(isoTime),
+  error: z.nullable(z.string()),
+});
+export type MailRow = z.infer<typeof MailRow>;
+export const MailPage = pageOf(MailRow);
+export type MailPage = z.infer<typeof MailPage>;
+
+/** One mail with its texts: `GET mail/{id}`. */
+export const Mail = z.extend(MailRow, { text: z.string(), html: z.nullable(z.string()) });
+export type Mail = z.infer<typeof Mail>;
+export const MailAnswer = itemOf(Mail);
+export type MailAnswer = z.infer<typeof MailAnswer>;
+
+/** A job of the background queue: `GET task`. */
+export const TaskRow = z.object({
+  id,
+  topic: z.string(),
+  run_at: isoTime,
+  attempts: count,
+  done_at: z.nullable(isoTime),
+  dead_at: z.nullable(isoTime),
+  error: z.nullable(z.string()),
+});
+export type TaskRow = z.infer<typeof TaskRow>;
+export const TaskPage = pageOf(TaskRow);
+export type TaskPage = z.infer<typeof TaskPage>;
+
+/** `GET health`, `GET ready`: `checks` names what is not ready yet. */
+export const HealthAnswer = z.object({ status: z.enum(['ok', 'starting', 'failing']), checks: z.array(z.string()) });
+export type HealthAnswer = z.infer<typeof HealthAnswer>;

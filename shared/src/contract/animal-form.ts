@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { Answer, Kind, YesNo } from './constants';
+import { dataOf } from './envelope';
+import { optionalId, requiredId } from './form-field';
+import { cleanLine, optionalText, requiredHtml, requiredText } from './text';
+import { answer, placementStatus } from './wire';
+
+const YOUTUBE_HOSTS = /^https:\/\/((www|m)\.)?(youtube\.com|youtube-nocookie\.com|youtu\.be)\//i;
+
+/** An optional address of a video; only that service, https added when missing (C38). */
+const optionalVideo = z.optional(
+  z.nullable(
+    z.string().check(
+      z.maxLength(300),
+      z.overwrite((text) => cleanLine(text).replace(/^http:\/\//i, 'https://')),
+      z.overwrite((text) => (text === '' || /^https:/i.test(text) ? text : `https://${text}`)),
+      z.refine((text) => text === '' || YOUTUBE_HOSTS.test(text), 'Vul een adres van YouTube in'),
+    ),
+  ),
+);
+
+const shared = {
+  naam: requiredText('Vul een naam in', 100),
+  ras: requiredId('Kies een ras'),
+  leeftijd: requiredId('Kies een leeftijd'),
+  geslacht: requiredId('Kies een geslacht'),
+  koppel: z.enum(YesNo, 'Kies een optie'),
+  gevonden: z.enum(Answer, 'Kies een optie'),
+  provincie: requiredId('Kies een opties'),
+  kleur: z.nullable(optionalText(100)),
+  rasaanvul: z.nullable(optionalText(100)),
+  youtubeUrl: optionalVideo,
+  amivedinummer: z.nullable(optionalText(40)),
+  donatienummer: z.nullable(optionalText(40)),
+};
+
+/** The form of an existing animal (§ 5). `ras`, `leeftijd`, `geslacht` and `provincie` are lookup ids. */
+export const AnimalForm = z.object(shared);
+export type AnimalForm = z.infer<typeof AnimalForm>;
+
+/** The form of a new animal: also kind and description (§ 5). */
+export const AnimalCreateForm = z.object({
+  ...shared,
+  soort: z.pipe(requiredId('kies een dier soort'), z.enum(Kind, 'kies een dier soort')),
+  omschrijving: requiredHtml('Vul een omschrijving in'),
+});
+export type AnimalCreateForm = z.infer<typeof AnimalCreateForm>;
+
+/** Body of `POST animal` (C26): `asiel` is named by an admin; staff create for the own shelter. `geplaatst` is P by default. */
+export const AnimalCreate = z.extend(AnimalCreateForm, {
+  asiel: optionalId,
+  geplaatst: z.optional(placementStatus),
+});
+export type AnimalCreate = z.infer<typeof AnimalCreate>;
+
+/** One changed answer of the checklist. */
+export const ChecklistChange = z.object({ key: z.string().check(z.regex(/^[a-z_]{1,40}$/)), value: answer });
+export type ChecklistChange = z.infer<typeof ChecklistChange>;
+
+/** Body of `PUT animal/{uuidkey}` and `POST animal/{uuidkey}/check`: any part of the fields (C26, C29). */
+export const AnimalUpdate = z.extend(z.partial(AnimalForm), {
+  omschrijving: z.optional(requiredHtml('Vul een omschrijving in')),
+  properties: z.optional(z.array(ChecklistChange).check(z.maxLength(100))),
+  geplaatst: z.optional(placementStatus),
+});
+export type AnimalUpdate = z.infer<typeof AnimalUpdate>;
+
+/** Result of the change check (§ 4, C26): names of changed fields, whether the label changed, and whether to ask for a review. */
+export const AnimalCheck = z.object({
+  fields: z.array(z.string()),
+  statusChanged: z.boolean(),
+  statuslabel: z.string(),
+  askReview: z.boolean(),
+});
+export type AnimalCheck = z.infer<typeof AnimalCheck>;
+
+/** `POST animal/{uuidkey}/check`: `{data: {…}}`. */
+export const AnimalCheckAnswer = dataOf(AnimalCheck);
+export type AnimalCheckAnswer = z.infer<typeof AnimalCheckAnswer>;
+
+/** Body of `PUT animal/{uuidkey}/status` (§ 7): `asiel` is the shelter's id, checked against the animal. */
+export const AnimalStatusUpdate = z.object({ geplaatst: placementStatus, asiel: optionalId });
+export type AnimalStatusUpdate = z.infer<typeof AnimalStatusUpdate>;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { Salutation } from './constants';
+import { optionalPhone } from './phone';
+import { email, requiredText, visitorText } from './text';
+import { queryText } from './wire';
+
+/** `GET contactsubject/?groep=` (§ 7, C35): case is ignored, absent means Default. The answer is `FieldOptionLookup`. */
+export const ContactSubjectQuery = z.object({ groep: queryText(20) });
+export type ContactSubjectQuery = z.infer<typeof ContactSubjectQuery>;
+
+/** Subject that opens the modal 'Let op!' (§ 2). */
+export const CONTACT_SUBJECT_ANIMAL = 'dier';
+
+/** The contact form and body of `POST contact` (§ 3, § 5). `mv` has no message in the specification. */
+export const ContactForm = z.object({
+  subject: requiredText('Kies een optie', 40),
+  mv: z.enum(Salutation, 'Kies een optie'),
+  naam: requiredText('Vult u alstublieft een naam in.', 100),
+  email: email('Vult u alstublieft een geldig e-mailadres in.'),
+  tel: optionalPhone,
+  msg: visitorText('Omschrijf uw vraag zo uitgebreid mogelijk.'),
+});
+export type ContactForm = z.infer<typeof ContactForm>;

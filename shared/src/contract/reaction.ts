@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { ReactionStatus } from './constants';
+import { itemOf, pageOf } from './envelope';
+import { optionalChoice } from './form-field';
+import { optionalPhone } from './phone';
+import { email, requiredLongText, requiredText, visitorText } from './text';
+import {
+  id,
+  isoTime,
+  pageNumber,
+  placementStatus,
+  queryList,
+  queryNumber,
+  queryValue,
+  staffRows,
+  uuidkey,
+} from './wire';
+
+/** Option lists of the reaction form (§ 3, C18); `tuin`, `kinderen`, `huisdieren` and `kto` use yes and no. */
+export const EXPERIENCE_OPTIONS = ['Geen', 'Weinig', 'Gemiddeld', 'Veel'] as const;
+export const ALONE_OPTIONS = ['zelden', 'uurtjes', 'werkdag'] as const;
+export const YES_NO_OPTIONS = ['Ja', 'Nee'] as const;
+export const HOUSING_OPTIONS = [
+  'Appartement',
+  'Bovenwoning',
+  'Tussenwoning',
+  'Hoekwoning',
+  'Vrijstaand huis',
+  'Boerderij',
+  'Anders',
+] as const;
+
+/** The reaction form (§ 3, § 5): displayname, email and informatie are required. */
+export const ReactionForm = z.object({
+  displayname: requiredText('Vul uw naam in', 100),
+  email: email('Vul uw e-mailadres in', 'Vul een geldig e-mailadres in'),
+  phone: optionalPhone,
+  informatie: visitorText('Schrijf een bericht aan het asiel'),
+  woonruimte: optionalChoice(HOUSING_OPTIONS),
+  alleenThuis: optionalChoice(ALONE_OPTIONS),
+  tuin: optionalChoice(YES_NO_OPTIONS),
+  kinderen: optionalChoice(YES_NO_OPTIONS),
+  huisdieren: optionalChoice(YES_NO_OPTIONS),
+  ervaring: optionalChoice(EXPERIENCE_OPTIONS),
+  kto: optionalChoice(YES_NO_OPTIONS),
+});
+export type ReactionForm = z.infer<typeof ReactionForm>;
+
+/** Body of `POST response` (§ 7): `dier` is the animal, its id or its uuidkey; the token decides about uid and usertype (C16). */
+export const ReactionCreate = z.extend(ReactionForm, {
+  dier: z.union([id, uuidkey, z.object({ uuidkey })]),
+  uid: z.nullish(z.string()),
+  usertype: z.nullish(z.string()),
+});
+export type ReactionCreate = z.infer<typeof ReactionCreate>;
+
+const text = z.nullable(z.string());
+
+/** A reaction as the shelter reads it (C17). Texts that were not filled in are null; `withdrawn_at` when the adopter took it back. */
+export const Reaction = z.object({
+  id,
+  uuidkey,
+  displayname: z.string(),
+  email: z.string(),
+  phone: text,
+  informatie: z.string(),
+  woonruimte: text,
+  alleenThuis: text,
+  tuin: text,
+  kinderen: text,
+  huisdieren: text,
+  ervaring: text,
+  kto: text,
+  statuscode: z.enum(ReactionStatus),
+  geplaatst: z.literal([0, 1]),
+  created_at: isoTime,
+  answered_at: z.nullable(isoTime),
+  withdrawn_at: z.nullable(isoTime),
+  dier: z.object({
+    id,
+    uuidkey,
+    naam: z.string(),
+    soortnaam: z.string(),
+    geplaatst: placementStatus,
+    statuslabel: z.string(),
+    fotourl: text,
+  }),
+  asiel: z.object({ id, uuidkey, naam: z.string() }),
+});
+export type Reaction = z.infer<typeof Reaction>;
+
+/** `GET response`, `GET shelter/{id}/response` (C26, C33): `mine=1` the own ones; statuses, animal, page. */
+export const ReactionQuery = z.object({
+  mine: queryValue(z.pipe(queryNumber(1, 1), z.literal(1))),
+  statuscode: queryList(z.enum(ReactionStatus), 4),
+  dier: queryValue(uuidkey),
+  first: pageNumber,
+  rows: staffRows,
+});
+export type ReactionQuery = z.infer<typeof ReactionQuery>;
+
+/** A page of reactions, newest first. */
+export const ReactionPage = pageOf(Reaction);
+export type ReactionPage = z.infer<typeof ReactionPage>;
+
+/** `POST response`, `PUT response/{uuidkey}`, `POST response/{uuidkey}/answer`: `{data: {item}}`. */
+export const ReactionAnswer = itemOf(Reaction);
+export type ReactionAnswer = z.infer<typeof ReactionAnswer>;
+
+/** Body of `PUT response/{uuidkey}`: moves among the four statuses are free (C17). */
+export const ReactionUpdate = z.object({ statuscode: z.enum(ReactionStatus) });
+export type ReactionUpdate = z.infer<typeof ReactionUpdate>;
+
+/** Body of `POST response/{uuidkey}/answer`: mailed to the adopter (C17). */
+export const ReactionReply = z.object({ text: requiredLongText('Schrijf een antwoord') });
+export type ReactionReply = z.infer<typeof ReactionReply>;

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { RATING_MAX, RATING_MIN } from './constants';
+import { itemOf, pageOf } from './envelope';
+import { switchFlag } from './form-field';
+import { optionalLongText } from './text';
+import { count, flag, id, isoTime, uuidkey } from './wire';
+
+const rating = z.int().check(z.gte(RATING_MIN), z.lte(RATING_MAX));
+
+/**
+ * A review (§ 3). `uid` is the invite's uuid by default; `item` 'asiel' with `itemid` the shelter's number; `user_uuid` the author's
+ * key. For an invite without a review `id` and `rating` are null: then it is new (§ 4).
+ */
+export const Review = z.object({
+  id: z.nullable(id),
+  userid: z.nullable(id),
+  uid: z.string(),
+  item: z.string(),
+  itemid: id,
+  itemname: z.string(),
+  invite_uuid: uuidkey,
+  user_uuid: z.nullable(uuidkey),
+  rating: z.nullable(rating),
+  message: z.nullable(z.string()),
+  anonymous: flag,
+  created: z.nullable(isoTime),
+  updated: z.nullable(isoTime),
+  /** Name of the author for those who may see it; 'Anoniem' for an anonymous review (C20). */
+  name: z.nullable(z.string()),
+  /** Whether this reader may change the review: the author, for 30 days (C20). */
+  editable: z.boolean(),
+  hidden: flag,
+});
+export type Review = z.infer<typeof Review>;
+
+/** What a visitor learns of an invite (C19, C25): enough to choose between registering and logging in. */
+export const ReviewInvite = z.object({
+  item: z.string(),
+  itemid: id,
+  itemname: z.string(),
+  invite_uuid: uuidkey,
+  hasUser: z.boolean(),
+});
+export type ReviewInvite = z.infer<typeof ReviewInvite>;
+
+/** `GET review/{invite_uuid}`: the review for whoever is signed in, the invite for a visitor. */
+export const ReviewAnswer = z.union([itemOf(Review), itemOf(ReviewInvite)]);
+export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
+
+/** `GET review/{id}`: 36 characters are an invite's uuid, shorter is the review's number (C20). */
+export const ByReview = z.object({ id: z.union([uuidkey, z.string().check(z.regex(/^[1-9]\d{0,8}$/))]) });
+
+/** The review form (§ 5): 1 to 5 stars. */
+export const ReviewForm = z.object({
+  rating: z
+    .int('Kies een aantal sterren')
+    .check(z.gte(RATING_MIN, 'Kies een aantal sterren'), z.lte(RATING_MAX, 'Kies een aantal sterren')),
+  message: z.nullable(optionalLongText(4000)),
+  anonymous: switchFlag,
+});
+export type ReviewForm = z.infer<typeof ReviewForm>;
+
+/** Body of `POST review`: the review with `uid` defaulting to the invite's uuid (§ 7). */
+export const ReviewCreate = z.extend(ReviewForm, { invite_uuid: uuidkey, uid: z.optional(z.string()) });
+export type ReviewCreate = z.infer<typeof ReviewCreate>;
+
+/** Body of `PUT review/{id}`: the author's changes, or an admin's `{hidden, reason}` (C26). */
+export const ReviewUpdate = z.union([
+  z.object({
+    hidden: z.boolean(),
+    reason: z.string('Geef een reden').check(z.minLength(1, 'Geef een reden'), z.maxLength(500)),
+  }),
+  z.object({
+    rating: ReviewForm.shape.rating,
+    message: z.nullable(optionalLongText(4000)),
+  }),
+]);
+export type ReviewUpdate = z.infer<typeof ReviewUpdate>;
+
+/** `POST review`, `PUT review/{id}`: `{data: {item}}`. */
+export const ReviewItemAnswer = itemOf(Review);
+export type ReviewItemAnswer = z.infer<typeof ReviewItemAnswer>;
+
+/** A review in a shelter's public list: no keys of people (C20, AP-021). */
+export const PublicReview = z.object({
+  id,
+  rating,
+  message: z.nullable(z.string()),
+  name: z.string(),
+  created: isoTime,
+  updated: isoTime,
+});
+export type PublicReview = z.infer<typeof PublicReview>;
+
+/** `GET shelter/{uuidkey}/review`: newest first, with the histogram of all reviews: index 0 is one star (C20). */
+export const ReviewPage = z.extend(pageOf(PublicReview), {
+  summary: z.object({
+    rating: z.nullable(z.number()),
+    ratingcount: count,
+    histogram: z.array(count).check(z.minLength(5), z.maxLength(5)),
+  }),
+});
+export type ReviewPage = z.infer<typeof ReviewPage>;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { normalisePostcode, normaliseUrl, POSTCODE_INVALID, URL_INVALID } from './address';
+import { ContactPreference, Country } from './constants';
+import { optionalId } from './form-field';
+import { normalisePhone, PHONE_INVALID } from './phone';
+import { cleanEmail, EMAIL_PATTERN, optionalText, requiredText } from './text';
+
+const fields = z.object({
+  naam: requiredText('Vul een naam in'),
+  adres: z.nullable(optionalText()),
+  postcode: z.nullable(optionalText(20)),
+  plaats: requiredText('Vul een plaats in', 100),
+  land: z.enum(Country, 'Kies een land'),
+  provincie: optionalId,
+  telefoon: z.nullable(optionalText(40)),
+  email: z.nullable(
+    z.optional(
+      z.string().check(
+        z.overwrite(cleanEmail),
+        z.refine((text) => text === '' || EMAIL_PATTERN.test(text), 'Vul een geldig e-mailadres in'),
+      ),
+    ),
+  ),
+  url: z.nullable(
+    z.optional(
+      z.string().check(
+        z.overwrite((text) => (text.trim() === '' ? '' : (normaliseUrl(text) ?? text))),
+        z.refine((text) => text === '' || normaliseUrl(text) !== null, URL_INVALID),
+      ),
+    ),
+  ),
+  response_voorkeur: z.enum(ContactPreference, 'Kies een voorkeur'),
+  donatienummer: z.nullable(optionalText(40)),
+});
+
+/** The form Asielprofiel (C15). Postcode and phone follow the country's rules and are stored in their normal form (C46). */
+export const ShelterForm = fields.check(
+  z.overwrite((form) => ({
+    ...form,
+    postcode: form.postcode ? (normalisePostcode(form.postcode, form.land) ?? form.postcode) : form.postcode,
+    telefoon: form.telefoon ? (normalisePhone(form.telefoon, form.land) ?? form.telefoon) : form.telefoon,
+  })),
+  z.refine((form) => !form.postcode || normalisePostcode(form.postcode, form.land) !== null, {
+    error: POSTCODE_INVALID,
+    path: ['postcode'],
+  }),
+  z.refine((form) => !form.telefoon || normalisePhone(form.telefoon, form.land) !== null, {
+    error: PHONE_INVALID,
+    path: ['telefoon'],
+  }),
+);
+export type ShelterForm = z.infer<typeof ShelterForm>;
+
+/** Body of `PUT shelter/{id}`: any part of the fields; `nmax` by admins only, null takes the limit away (C15). */
+export const ShelterUpdate = z.extend(z.partial(fields), {
+  nmax: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(100_000)))),
+});
+export type ShelterUpdate = z.infer<typeof ShelterUpdate>;
