@@ -2,8 +2,9 @@ import { nl } from 'zod/locales';
 import * as z from 'zod/mini';
 
 /**
- * Once per page, before anything is parsed: no generated code (our CSP forbids it) and Dutch texts where a schema has none of its own.
- * zod keeps this setting on the page's global object, so it also holds for the copies of zod that remotes bring.
+ * Once per page, before anything is parsed: Dutch texts where a schema has none of its own, and no generated code, which our CSP forbids
+ * (zod/mini makes none, the full zod would). zod keeps this setting on the page's global object, so it also holds for the copies that
+ * remotes bring.
  */
 export function configureZod(): void {
   z.config({ ...nl(), jitless: true });

@@ -13,13 +13,14 @@ import {
   NewsAnswer,
   NewsList,
   ProvinceLookup,
+  Register,
   rootPath,
   SexLookup,
   ShelterAnswer,
   ShelterPage,
   VersionFile,
 } from '@portal/shared/contract';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** A call of the portal: method, path (parameters as `:name`) and the schema of its answer. */
 export interface Call<Schema extends z.ZodMiniType = z.ZodMiniType> {
@@ -40,6 +41,7 @@ export const calls = {
   getFacets: get(apiPath.animalFacets(), AnimalFacetsAnswer),
   getSummary: get(apiPath.animalSummary(), AnimalSummaryAnswer),
   getAnimal: get(apiPath.animal(':uuidkey'), AnimalAnswer),
+  countVisit: { method: 'POST', path: apiPath.animalVisit(':uuidkey'), schema: z.null() },
   listKinds: get(apiPath.kinds(), KindLookup),
   listBreeds: get(apiPath.breeds(), BreedLookup),
   listSexes: get(apiPath.sexes(), SexLookup),
@@ -52,6 +54,7 @@ export const calls = {
   listNews: get(apiPath.newsList(), NewsList),
   getNewsItem: get(apiPath.newsItem(':id'), NewsAnswer),
   listArticles: get(apiPath.articles(), ArticleList),
+  getRegister: get(rootPath.register(), Register),
   getVersion: get(rootPath.version(), VersionFile),
 } as const satisfies Record<string, Call>;
 
