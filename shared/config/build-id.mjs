@@ -12,8 +12,9 @@ const PART_INPUTS = ['src', 'public', 'index.html', 'package.json', 'remote.json
 const SHARED_INPUTS = ['shared/src', 'shared/config', 'shared/package.json', 'package-lock.json'];
 const IGNORED = /(\.test\.tsx?$|\.test\.mjs$|^shared\/src\/testing\/|^shared\/config\/planted-violations\/|\.md$)/;
 
-export function buildId(part) {
-  const hash = createHash('sha256');
+/** @param {string} [version] of a release that is not the one in package.json */
+export function buildId(part, version = '') {
+  const hash = createHash('sha256').update(version);
   const inputs = [
     ...PART_INPUTS.map((name) => join(root, part, name)),
     ...SHARED_INPUTS.map((name) => join(root, name)),

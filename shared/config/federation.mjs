@@ -47,9 +47,15 @@ export function provides() {
   return Object.fromEntries([...new Set(Object.values(SINGLETONS))].map((name) => [name, versionOf(name)]));
 }
 
-/** Package → caret range that a remote built from this tree needs of the shell. */
-export function needs() {
-  return Object.fromEntries(Object.entries(provides()).map(([name, version]) => [name, `^${version}`]));
+/** The number of the contract between shell and remotes: `CONTRACT` of contract/slots.ts, read from its source. */
+export function contractNumber() {
+  const source = readFileSync(join(here, '../src/contract/slots.ts'), 'utf8');
+  return Number(/CONTRACT = (\d+)/.exec(source)[1]);
+}
+
+/** Package → caret range that a remote needs of the shell: its peer dependencies, and the doors of shared. */
+export function needsOf({ dependencies, peerDependencies }) {
+  return { ...peerDependencies, '@portal/shared': `^${dependencies['@portal/shared']}` };
 }
 
 /** @param {'shell' | 'remote'} kind */

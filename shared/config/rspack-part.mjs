@@ -8,9 +8,10 @@ import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { buildId } from './build-id.mjs';
-import { provides, sharedPackages } from './federation.mjs';
+import { contractNumber, needsOf, provides, sharedPackages } from './federation.mjs';
 
-const CONTRACTS_SERVED = [1];
+/** Contract numbers that the shell serves: the present one, and the one before for 60 days after a change. */
+const contractsServed = () => [contractNumber()];
 const FEDERATION = {
   dts: false,
   shareStrategy: 'loaded-first',
@@ -51,15 +52,16 @@ export function shellConfig(directory, { isDevelopment = false } = {}) {
         name: facts.part,
         version: facts.version,
         build: facts.build,
-        contract: CONTRACTS_SERVED,
+        contract: contractsServed(),
         provides: provides(),
       }),
     ],
   };
 }
 
-export function remoteConfig(directory, { isDevelopment = false } = {}) {
-  const facts = partFacts(directory);
+/** `version` and `output` make another release of the same sources: the fixtures of the fault tests are built so. */
+export function remoteConfig(directory, { isDevelopment = false, version, output } = {}) {
+  const facts = partFacts(directory, { version, output });
   return {
     ...baseConfig(facts, isDevelopment),
     entry: {},
@@ -75,15 +77,23 @@ export function remoteConfig(directory, { isDevelopment = false } = {}) {
         shared: sharedPackages('remote'),
         experiments: { externalRuntime: true, optimization: RUNTIME_OPTIMISATION },
       }),
-      writeJson('build.json', { name: facts.part, version: facts.version, build: facts.build }),
+      writeJson('build.json', {
+        name: facts.part,
+        version: facts.version,
+        build: facts.build,
+        contract: contractNumber(),
+        needs: needsOf(facts.packageJson),
+      }),
     ],
   };
 }
 
-function partFacts(directory) {
+function partFacts(directory, { version, output = join(directory, 'dist') } = {}) {
   const part = basename(directory);
-  const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
-  return { directory, part, version, build: buildId(part), layer: part === 'shell' ? 'shell' : 'remote' };
+  const packageJson = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+  const layer = part === 'shell' ? 'shell' : 'remote';
+  const facts = { directory, part, packageJson, output, layer };
+  return { ...facts, version: version ?? packageJson.version, build: buildId(part, version) };
 }
 
 function baseConfig({ directory, part, layer }, isDevelopment) {
@@ -113,9 +123,10 @@ function baseConfig({ directory, part, layer }, isDevelopment) {
         {
           test: /\.css$/,
           type: 'css/auto',
-          oneOf: [{ test: /(tokens|@fontsource.*)\.css$/ }, { use: layered(layer) }],
+          oneOf: [{ test: /(tokens|global|fonts)\.css$/ }, { use: layered(layer) }],
         },
-        { test: /\.(woff2|svg|png|jpg)$/, type: 'asset/resource' },
+        // The folder of a release names its build: a font needs no hash, and index.html can preload it by name.
+        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
       ],
       parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
       generator: {
@@ -131,15 +142,14 @@ function baseConfig({ directory, part, layer }, isDevelopment) {
 
 const layered = (layer) => [{ loader: join(import.meta.dirname, 'layer-loader.cjs'), options: { layer } }];
 
-function baseOutput({ directory, part, build }) {
+function baseOutput({ output, part, build }) {
   return {
-    path: join(directory, 'dist'),
+    path: output,
     clean: true,
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[name].[contenthash:8].js',
     cssFilename: '[name].[contenthash:8].css',
     cssChunkFilename: '[name].[contenthash:8].css',
-    assetModuleFilename: '[name].[contenthash:8][ext]',
     // Two builds with one uniqueName share their chunk loader and mix in one page: the name contains the build.
     uniqueName: `${part}-${build}`,
     chunkLoadTimeout: 4000,

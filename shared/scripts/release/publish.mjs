@@ -10,11 +10,11 @@ const PARALLEL_UPLOADS = 6;
 
 /**
  * @param part 'shell' or the name of a remote
- * @param options directory: the part's folder; portal: its address; key: deploy key; canary: percent of the visitors, or none
+ * @param options directory: the part's folder; dist: the folder of the build, by default `dist` inside; portal: its address; key: deploy key; canary: percent of the visitors, or none
  * @returns 'published' or 'current' when the portal already has this build
  */
-export async function publishPart(part, { directory, portal, key, canary }) {
-  const built = readRelease(part, directory);
+export async function publishPart(part, { directory, dist, portal, key, canary }) {
+  const built = readRelease(part, directory, dist);
   const client = portalClient({ portal, key });
   if (canary === undefined && currentBuild(await client.register(), part) === built.release.build) return 'current';
   const problems = problemsOf(part, built);

@@ -8,11 +8,11 @@ const FACT_SHEETS = new Set(['build.json', 'release.json', 'mf-manifest.json', '
 
 /**
  * @param part the name of a remote, or 'shell'
- * @param directory the part's folder, with `dist` inside
+ * @param directory the part's folder
+ * @param dist the folder of the build
  * @returns {{ release: object, files: Map<string, Buffer> }} the release as `PUT /api/release/{name}` takes it
  */
-export function readRelease(part, directory) {
-  const dist = join(directory, 'dist');
+export function readRelease(part, directory, dist = join(directory, 'dist')) {
   const files = readFiles(dist);
   const hashes = Object.fromEntries([...files].map(([name, bytes]) => [name, integrityOf(bytes)]));
   return { files, release: part === 'shell' ? shellRelease(dist, hashes) : remoteRelease(directory, dist, hashes) };
@@ -33,23 +33,12 @@ function shellRelease(dist, files) {
 }
 
 function remoteRelease(directory, dist, files) {
-  const { name, version, build } = readJson(dist, 'build.json');
-  const { contract, needs, routes, menu, slots } = readJson(directory, 'remote.json');
+  const { name, ...facts } = readJson(dist, 'build.json');
+  const { team, routes, menu, slots } = readJson(directory, 'remote.json');
   const manifest = readJson(dist, 'mf-manifest.json');
   const entry = manifest.metaData.remoteEntry.name;
   const { js, css } = manifest.exposes[0].assets;
   const preload = [entry, ...js.sync, ...css.sync];
-  return {
-    version,
-    build,
-    base: baseOf({ name, version, build }),
-    contract,
-    needs,
-    entry,
-    preload,
-    files,
-    routes,
-    menu,
-    slots,
-  };
+  const base = baseOf({ name, ...facts });
+  return { ...facts, team, base, entry, preload, files, routes, menu, slots };
 }

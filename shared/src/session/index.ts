@@ -1,11 +1,11 @@
 /** Door `@portal/shared/session`: the one store, toasts, slots and what remotes need of the page. */
 export { frameParam, isRequestError, logError, type RequestError } from '@portal/shared/platform';
 export { defineRemote, RemoteShapeError } from './define-remote';
+export { registerStore, useHasRoute, useMenu, useRegister } from './register-store';
 export { SessionProvider, usePortalConfig } from './session-provider';
 export { type RenderSlot, Slot, SlotProvider } from './slot';
 export { makeStore, type PortalState, type PortalStore } from './store';
 export type { Toast, ToastInput } from './toast-slice';
-export { usePageFocus } from './use-page-focus';
 export { PreloadLink, PreloadProvider, usePreload } from './use-preload';
 export { clearStoredFilters, type StoredFilterKind, useStoredFilter } from './use-stored-filter';
 export { useToast, useToasts } from './use-toast';

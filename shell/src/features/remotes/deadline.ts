@@ -7,7 +7,10 @@ export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(r
 export function withDeadline<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LoadError('deadline', `not loaded within ${Math.round(ms)} ms`)), Math.max(1, ms));
+    timer = setTimeout(
+      () => reject(new LoadError('deadline', `not loaded within ${Math.round(ms)} ms`)),
+      Math.max(1, ms),
+    );
   });
   return Promise.race([promise, deadline]).finally(() => clearTimeout(timer));
 }

@@ -37,7 +37,9 @@ export function runtimePlugin({ releaseOf, pace }: Options): ModuleFederationRun
         await pause(PAUSE_MS);
         delete globalLoading[uniqueKey];
         const getEntryUrl = (url: string) => `${url}?try=${attempt}`;
-        const entry = await getRemoteEntry({ origin, remoteInfo, remoteEntryExports, getEntryUrl }).catch(() => undefined);
+        const entry = await getRemoteEntry({ origin, remoteInfo, remoteEntryExports, getEntryUrl }).catch(
+          () => undefined,
+        );
         if (entry) return entry;
       }
       return undefined;

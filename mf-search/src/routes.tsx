@@ -1,0 +1,4 @@
+/** Every path of this remote and the page it shows; the same keys stand in remote.json. */
+export const routes = {
+  'zoek/dieren/kat': async () => (await import('./pages/animal-search-page')).AnimalSearchPage,
+};

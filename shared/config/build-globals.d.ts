@@ -1,0 +1,3 @@
+/** Written into every bundle by the build: the part's version and the id of this build. */
+declare const __VERSION__: string;
+declare const __BUILD__: string;

@@ -1,0 +1,42 @@
+import { portalPath } from '@portal/shared/contract';
+import { PreloadLink, useMenu, usePortalConfig } from '@portal/shared/session';
+import { PawIcon } from '@portal/shared/ui';
+import { DropdownMenu } from './dropdown-menu';
+import styles from './header.module.css';
+import { messages } from './messages';
+import { ThemeToggle } from './theme-toggle';
+
+/** The header of wide screens. Its entries come from the releases in the register, so nothing dead is shown (SH-004). */
+export function Header() {
+  const { productName } = usePortalConfig();
+  const news = useMenu('header.news');
+  const information = useMenu('header.information');
+  const search = useMenu('header.search');
+  const about = useMenu('header.about');
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <PreloadLink to={portalPath.home()} className={styles.brand} aria-label={messages.home(productName)}>
+          <span className={styles.mark}>
+            <PawIcon size={22} />
+          </span>
+          <span aria-hidden="true">{productName}</span>
+        </PreloadLink>
+        <nav className={styles.nav} aria-label={messages.main}>
+          <ul className={styles.list}>
+            <DropdownMenu label={messages.search} entries={search} />
+            {[...news, ...information].map(({ to, label }) => (
+              <li key={to}>
+                <PreloadLink to={to} className={styles.link}>
+                  {label}
+                </PreloadLink>
+              </li>
+            ))}
+            <DropdownMenu label={messages.about} entries={about} />
+          </ul>
+        </nav>
+        <ThemeToggle />
+      </div>
+    </header>
+  );
+}

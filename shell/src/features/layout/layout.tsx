@@ -1,0 +1,32 @@
+import { usePortalConfig, useRegister } from '@portal/shared/session';
+import type { ReactNode } from 'react';
+import { Footer } from './footer';
+import { Header } from './header';
+import styles from './layout.module.css';
+import { messages } from './messages';
+import { MobileBar } from './mobile-bar';
+
+/** The frame around every page: header, content, footer, and the bottom bar of small screens (specification § 2). */
+export function Layout({ children }: { children: ReactNode }) {
+  const { demo } = usePortalConfig();
+  const register = useRegister();
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href="#inhoud">
+        {messages.skip}
+      </a>
+      <Header />
+      {demo && <p className={styles.demo}>{messages.demo}</p>}
+      {register === null && (
+        <p className={styles.limited} role="alert">
+          {messages.limited}
+        </p>
+      )}
+      <main id="inhoud" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <MobileBar />
+    </div>
+  );
+}

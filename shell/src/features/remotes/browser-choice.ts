@@ -1,0 +1,35 @@
+import type { RemoteRow } from '@portal/shared/contract';
+import { localStore, sessionStore } from '@portal/shared/platform';
+
+/** What this browser remembers about releases: its canary bucket for good, the builds it had to step back from for this tab. */
+const VISITOR_KEY = 'canary-id';
+const STEPPED_BACK_KEY = 'stepped-back';
+const BUCKETS = 100;
+
+/** Whether this browser tries a remote's canary. The random id is made only when a canary exists, and never leaves the browser. */
+export function isInCanary(row: RemoteRow): boolean {
+  if (row.canary === null) return false;
+  return bucketOf(visitorId()) < row.canary.percent;
+}
+
+function visitorId(): string {
+  const known = localStore.get(VISITOR_KEY);
+  if (known !== null) return known;
+  const made = crypto.randomUUID();
+  localStore.set(VISITOR_KEY, made);
+  return made;
+}
+
+function bucketOf(id: string): number {
+  let hash = 0;
+  for (const character of id) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0;
+  return hash % BUCKETS;
+}
+
+/** Builds that failed in this tab: they are not tried again, so that a visitor is not bounced between two releases. */
+export const steppedBackBuilds = (): string[] => (sessionStore.get(STEPPED_BACK_KEY) ?? '').split(',').filter(Boolean);
+
+export function rememberStepBack(build: string) {
+  const builds = new Set([...steppedBackBuilds(), build]);
+  sessionStore.set(STEPPED_BACK_KEY, [...builds].join(','));
+}

@@ -1,0 +1,34 @@
+import { errorClassOf, LoadError } from './load-error';
+
+interface ResourceFacts extends PerformanceResourceTiming {
+  contentType?: string;
+}
+
+/** Script types that a server may send for an entry. */
+const SCRIPT_TYPE = /javascript|ecmascript/i;
+
+/**
+ * The federation runtime says of every entry that does not load the same: "failed". What the browser knows about the request tells
+ * refused (integrity), missing (HTTP status), no script (type) and silent (timeout) apart. Other errors are given back as LoadErrors.
+ */
+export function entryFailure(error: unknown, entry: string): LoadError {
+  if (error instanceof LoadError) return error;
+  const text = error instanceof Error ? error.message : String(error);
+  if (!/RUNTIME-008|ScriptNetworkError|ScriptExecutionError|failed to load|loadScript|timeout/i.test(text)) {
+    return new LoadError(errorClassOf(error), text);
+  }
+  return new LoadError(classOfEntry(factsOf(entry), text), text);
+}
+
+function factsOf(entry: string): ResourceFacts | undefined {
+  const entries = performance.getEntriesByType('resource') as ResourceFacts[];
+  return entries.filter(({ name }) => name.split('?')[0] === entry).at(-1);
+}
+
+function classOfEntry(facts: ResourceFacts | undefined, text: string): LoadError['errorClass'] {
+  if (/ScriptExecutionError|executing/i.test(text)) return 'evaluation';
+  if (!facts || facts.responseStatus === 0) return 'entry-timeout';
+  if (facts.responseStatus >= 400) return 'entry-http';
+  if (facts.contentType && !SCRIPT_TYPE.test(facts.contentType)) return 'entry-type';
+  return 'integrity';
+}

@@ -1,0 +1,50 @@
+import { Button, ButtonLink } from '@portal/shared/ui';
+import { useEffect, useRef } from 'react';
+import styles from './failure-card.module.css';
+import { errorClassOf, LoadError } from './load-error';
+import { messages } from './messages';
+import { useAreas } from './use-areas';
+
+/** What is shown in place of a remote that cannot be used: what happened, what still works, and the button that tries again. */
+export function FailureCard({ error, retry }: { error: unknown; retry(): void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const errorClass = errorClassOf(error);
+  const areas = useAreas();
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { title, text, action } = wordsOf(errorClass, error);
+  return (
+    <section className={styles.card} role="alert">
+      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={styles.text}>{text}</p>
+      {action === 'reload' ? (
+        <Button onClick={() => location.reload()}>{messages.reload}</Button>
+      ) : (
+        <Button onClick={retry}>{messages.retry}</Button>
+      )}
+      {areas.length > 0 && (
+        <nav className={styles.areas} aria-label={messages.otherParts}>
+          {areas.map(({ to, label }) => (
+            <ButtonLink key={to} to={to} variant="quiet">
+              {label}
+            </ButtonLink>
+          ))}
+        </nav>
+      )}
+      <p className={styles.code}>{messages.code(errorClass)}</p>
+    </section>
+  );
+}
+
+function wordsOf(errorClass: string, error: unknown) {
+  if (!navigator.onLine) return { title: messages.unreachable, text: messages.offline, action: 'retry' };
+  if (errorClass === 'disabled') {
+    return { title: messages.disabled, text: error instanceof LoadError ? error.message : '', action: 'retry' };
+  }
+  if (errorClass === 'contract' || errorClass === 'needs' || errorClass === 'shared-version') {
+    return { title: messages.unreachable, text: messages.tooNew, action: 'reload' };
+  }
+  if (errorClass === 'render') return { title: messages.render, text: messages.restWorks, action: 'retry' };
+  return { title: messages.unreachable, text: messages.restWorks, action: 'retry' };
+}

@@ -1,0 +1,35 @@
+import { API_PREFIX, apiPath, type LoadReport } from '@portal/shared/contract';
+import { errorClassOf } from './load-error';
+import type { LoadOutcome } from './loader';
+
+/** Limits of federation.md § 14: reports per page, time between two of one kind, and one success in so many. */
+const REPORTS_PER_PAGE = 10;
+const SAME_KIND_MS = 60_000;
+const SUCCESS_SHARE = 1 / 20;
+
+const sentAt = new Map<string, number>();
+let sent = 0;
+
+/** Tells the api how loading a release went: no user, no address, no id. A report that cannot be sent is dropped. */
+export function sendLoadReport({ name, release, stage, ms, stepsBack, error }: LoadOutcome) {
+  const errorClass = error === undefined ? undefined : errorClassOf(error);
+  if (error !== undefined) console.error(`${name} ${release.version}: ${errorClass}`, error);
+  if (errorClass === undefined && Math.random() > SUCCESS_SHARE) return;
+  if (!mayBeSent(`${release.build} ${errorClass}`)) return;
+  const { version, build } = release;
+  const report: LoadReport = { name, version, build, stage, ms, steppedBack: stepsBack > 0, errorClass };
+  void fetch(API_PREFIX + apiPath.loadReport(), {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(report),
+  }).catch(() => undefined);
+}
+
+function mayBeSent(kind: string): boolean {
+  const last = sentAt.get(kind);
+  if (sent >= REPORTS_PER_PAGE || (last !== undefined && Date.now() - last < SAME_KIND_MS)) return false;
+  sent += 1;
+  sentAt.set(kind, Date.now());
+  return true;
+}

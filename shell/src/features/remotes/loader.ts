@@ -1,0 +1,157 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { LoadStage, Register, Release, RemoteModule, RemoteRow, ShellRow } from '@portal/shared/contract';
+import { releaseCandidates } from '@portal/shared/domain';
+import { isInCanary, rememberStepBack, steppedBackBuilds } from './browser-choice';
+import { withDeadline } from './deadline';
+import { entryFailure } from './entry-failure';
+import { LoadError } from './load-error';
+import { networkPace } from './network-pace';
+import { runtimePlugin } from './runtime-plugin';
+
+/** One deadline over all stages and releases, in milliseconds; multiplied by the pace of the network (federation.md § 9). */
+const RELEASE_MS = 4500;
+const TOTAL_MS = 8000;
+
+/** A remote in use: its module, the release it came from, and what ends it when another release takes over. */
+export interface LoadedRemote {
+  module: RemoteModule;
+  release: Release;
+  /** 0 for the first choice, 1 when the release before it had to be used. */
+  stepsBack: number;
+  end(): void;
+}
+
+/** What happened to a release; the reporter decides what is sent. */
+export interface LoadOutcome {
+  name: string;
+  release: Release;
+  stage: LoadStage;
+  ms: number;
+  stepsBack: number;
+  error?: unknown;
+}
+
+interface Options {
+  register(): Register | null;
+  report(outcome: LoadOutcome): void;
+}
+
+export type Loader = ReturnType<typeof createLoader>;
+
+/**
+ * Loads remotes of the register: contract and version gate before the first request, integrity of every file, a second try for short
+ * faults, and a step back to the previous release. Throws `LoadError`.
+ */
+export function createLoader({ register, report }: Options) {
+  const releases = new Map<string, Release>();
+  const loaded = new Map<string, LoadedRemote>();
+  const loading = new Map<string, Promise<LoadedRemote>>();
+  registerPlugins([runtimePlugin({ releaseOf: (container) => releases.get(container), pace: networkPace })]);
+
+  /** The module in use when it is still the first choice: then a page renders without waiting. */
+  function peek(name: string): LoadedRemote | undefined {
+    const inUse = loaded.get(name);
+    if (!inUse) return undefined;
+    const row = register()?.remotes.find((remote) => remote.name === name);
+    const [first] = row ? choicesOf(row, register()).candidates : [];
+    return first?.build === inUse.release.build ? inUse : undefined;
+  }
+
+  function load(name: string): Promise<LoadedRemote> {
+    const inUse = peek(name);
+    if (inUse) return Promise.resolve(inUse);
+    const running = loading.get(name) ?? loadFirstGood(name).finally(() => loading.delete(name));
+    loading.set(name, running);
+    return running;
+  }
+
+  async function loadFirstGood(name: string): Promise<LoadedRemote> {
+    const started = performance.now();
+    const present = register();
+    const row = present?.remotes.find((remote) => remote.name === name);
+    if (!present || !row) throw new LoadError('register', `${name} is not in the register`);
+    if (!row.enabled) throw new LoadError('disabled', row.disabledReason ?? '');
+    const { candidates, refusal } = choicesOf(row, present);
+    let failure: unknown = new LoadError(refusal ?? 'register', `no release of ${name} can be used`);
+    const total = TOTAL_MS * networkPace();
+    for (const [stepsBack, release] of candidates.entries()) {
+      const left = total - (performance.now() - started);
+      const isLast = stepsBack === candidates.length - 1;
+      const outcome = () => ({ name, release, ms: Math.round(performance.now() - started), stepsBack });
+      try {
+        const module = await fetchModule(row, release, isLast ? left : Math.min(RELEASE_MS * networkPace(), left));
+        const remote = start(module, release, stepsBack, (event) => report({ ...outcome(), ...event }));
+        replace(name, remote);
+        report({ ...outcome(), stage: 'module' });
+        return remote;
+      } catch (error) {
+        failure = await entryFailure(error, new URL(release.base + release.entry, location.href).href);
+        if (!isLast) rememberStepBack(release.build);
+        report({ ...outcome(), stage: 'entry', error: failure });
+      }
+    }
+    throw failure;
+  }
+
+  async function fetchModule(row: RemoteRow, release: Release, ms: number): Promise<RemoteModule> {
+    if (releases.get(row.container)?.build !== release.build) {
+      releases.set(row.container, release);
+      registerRemotes([{ name: row.container, entry: new URL(release.base + release.entry, location.href).href }], {
+        force: true,
+      });
+    }
+    const exposed = await withDeadline(loadRemote<{ remote: RemoteModule }>(`${row.container}/module`), ms);
+    return checkedModule(exposed?.remote, row, release);
+  }
+
+  function replace(name: string, remote: LoadedRemote) {
+    loaded.get(name)?.end();
+    loaded.set(name, remote);
+  }
+
+  return { load, peek };
+}
+
+function choicesOf(row: RemoteRow, register: Register | null) {
+  const shell = register?.shell as ShellRow;
+  return releaseCandidates(row, { shell, isInCanary: isInCanary(row), steppedBack: steppedBackBuilds() });
+}
+
+/** Wrong name, contract or a route of the register that the module lacks: the build is not what was published. */
+function checkedModule(module: RemoteModule | undefined, row: RemoteRow, release: Release): RemoteModule {
+  if (!module) throw new LoadError('evaluation', `${row.name} exposes no remote`);
+  if (module.name !== row.name || module.contract !== release.contract) {
+    throw new LoadError('contract', `${row.name} says it is ${module.name}, contract ${module.contract}`);
+  }
+  const missing = release.routes.find(({ path }) => !Object.hasOwn(module.routes, path));
+  if (missing) throw new LoadError('route-missing', `${row.name} has no page for ${missing.path}`);
+  return module;
+}
+
+type ReportEvent = (event: { stage: LoadStage; ms: number; error?: unknown }) => void;
+
+function start(module: RemoteModule, release: Release, stepsBack: number, report: ReportEvent): LoadedRemote {
+  const ending = new AbortController();
+  const cleanUp = module.start?.({
+    signal: ending.signal,
+    report: ({ stage, ms, errorClass }) => report({ stage, ms, error: errorClass && new LoadError(errorClass, stage) }),
+  });
+  const end = () => {
+    ending.abort();
+    cleanUp?.();
+    removeStyles(release);
+  };
+  return { module, release, stepsBack, end };
+}
+
+/** The old release's style sheets go when the new tree stands: two frames later. */
+function removeStyles(release: Release) {
+  const base = new URL(release.base, location.href).href;
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+        if (link.href.startsWith(base)) link.remove();
+      }
+    }),
+  );
+}

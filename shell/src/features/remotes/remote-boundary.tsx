@@ -1,0 +1,34 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { LoadError } from './load-error';
+
+interface Props {
+  /** Another key clears the failure: the visitor has gone on. */
+  resetKey: string;
+  onError(error: LoadError): void;
+  fallback(error: LoadError, retry: () => void): ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps an error of a remote's components inside its place; header, toasts and the other parts go on. */
+export class RemoteBoundary extends Component<Props, { error: LoadError | null }> {
+  override state: { error: LoadError | null } = { error: null };
+
+  static getDerivedStateFromError(thrown: unknown) {
+    const error = thrown instanceof LoadError ? thrown : new LoadError('render', String(thrown));
+    return { error };
+  }
+
+  override componentDidCatch(thrown: unknown, info: ErrorInfo) {
+    console.error('A part of the page failed.', thrown, info.componentStack);
+    if (this.state.error) this.props.onError(this.state.error);
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (before.resetKey !== this.props.resetKey && this.state.error) this.setState({ error: null });
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error ? this.props.fallback(error, () => this.setState({ error: null })) : this.props.children;
+  }
+}

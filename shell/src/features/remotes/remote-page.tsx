@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import { FailureCard } from './failure-card';
+import { useLazyPiece } from './lazy-piece';
+import { sendLoadReport } from './load-report';
+import type { LoadedRemote } from './loader';
+import { useLoader } from './loader-context';
+import { Pending } from './pending';
+import { RemoteBoundary } from './remote-boundary';
+import { useResource } from './use-resource';
+
+/** A page of a remote. It keeps the release it began with while the visitor stays inside the remote. */
+export function RemotePage({ name, pattern }: { name: string; pattern: string }) {
+  const loader = useLoader();
+  const { resource, retry } = useResource(
+    name,
+    () => loader.peek(name),
+    () => loader.load(name),
+  );
+  if (resource.status === 'loading') return <Pending />;
+  if (resource.status === 'failed') return <FailureCard error={resource.error} retry={retry} />;
+  return <LoadedPage remote={resource.value} pattern={pattern} />;
+}
+
+function LoadedPage({ remote, pattern }: { remote: LoadedRemote; pattern: string }) {
+  const { module, release } = remote;
+  const load = module.routes[pattern] as () => Promise<ComponentType>;
+  const { resource, retry } = useLazyPiece(`${module.name} ${release.build} ${pattern}`, load);
+  if (resource.status === 'loading') return <Pending />;
+  if (resource.status === 'failed') return <FailureCard error={resource.error} retry={retry} />;
+  const Page = resource.value;
+  return (
+    <RemoteBoundary
+      resetKey={pattern}
+      onError={(error) =>
+        sendLoadReport({ name: module.name, release, stage: 'render', ms: 0, stepsBack: remote.stepsBack, error })
+      }
+      fallback={(error, again) => <FailureCard error={error} retry={again} />}
+    >
+      <Page />
+    </RemoteBoundary>
+  );
+}
