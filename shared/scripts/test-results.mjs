@@ -32,7 +32,11 @@ function countsOf(report) {
     );
     return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
   }
-  if (report.stats) return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+  if (report.stats) {
+    // Errors outside a test (a spec that does not load, a portal that does not start) stand in a list of their own.
+    const { expected, unexpected, flaky } = report.stats;
+    return { passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0) };
+  }
   return report;
 }
 

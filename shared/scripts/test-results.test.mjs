@@ -35,6 +35,14 @@ describe('readResults', () => {
     assert.deepEqual(readResults(folder).failed, 2);
   });
 
+  test('counts an error of Playwright outside a test as failed', () => {
+    put('e2e.json', {
+      stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
+      errors: [{ message: 'no portal' }],
+    });
+    assert.equal(readResults(folder).failed, 1);
+  });
+
   test('gives each note once', () => {
     put('postgres-1.note', 'PostgreSQL was not found.\n');
     put('postgres-2.note', 'PostgreSQL was not found.\n');
