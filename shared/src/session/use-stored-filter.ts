@@ -25,8 +25,8 @@ export function useStoredFilter(kind: StoredFilterKind | null): { restoring: boo
     setOpened(kind);
     if (kind === null) return;
     if (search !== '') localStore.set(FILTER_STORAGE_KEYS[kind], `${pathname}${search}`);
-    else if (opened === kind) localStore.remove(FILTER_STORAGE_KEYS[kind]);
-  }, [kind, opened, pathname, search, stored, navigate]);
+    else localStore.remove(FILTER_STORAGE_KEYS[kind]);
+  }, [kind, pathname, search, stored, navigate]);
 
   return { restoring: stored !== '' };
 }
