@@ -105,7 +105,7 @@ const layersOfShared = [
     },
     {
       from: { path: `^(${BROWSER_PART}/src/pages)/([^/.]+)` },
-      to: { path: '^$1/', pathNot: '^$1/$2(\\.|/)' },
+      to: { path: '^$1/.*-page\\.tsx?$', pathNot: '^$1/$2(\\.|/)' },
     },
     { from: { path: '^e2e/' }, to: { path: layer('platform', 'api-slices', 'session', 'ui') } },
   ),
