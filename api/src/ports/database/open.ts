@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { migrate } from './migrations';
 import { openPglite } from './pglite';
 import type { Database } from './port';
@@ -7,8 +8,12 @@ import { databaseTemplate } from './template';
 export interface DatabasePlace {
   /** A PostgreSQL address; missing: the embedded engine in `dataDirectory`. */
   databaseUrl?: string | undefined;
+  /** Of the embedded engine alone; see `databaseDirectory`. */
   dataDirectory: string;
 }
+
+/** Where the embedded engine lives below DATA_DIR. */
+export const databaseDirectory = (dataDir: string) => join(dataDir, 'database');
 
 /** Opens the configured engine and migrates it: lock, open, migrate. Rejects with DirectoryInUseError, or as `migrate` does. */
 export async function openDatabase({ databaseUrl, dataDirectory }: DatabasePlace): Promise<Database> {

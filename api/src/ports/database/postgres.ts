@@ -11,9 +11,7 @@ const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY']);
 const SESSION_OPTIONS = '-c timezone=GMT -c datestyle=ISO,MDY -c intervalstyle=postgres';
 
 const { builtins } = pg.types;
-const textArray = pg.types.getTypeParser(1009 as pg.types.TypeId) as (value: string) => unknown as (
-  value: string,
-) => string[];
+const textArray = (pg.types.getTypeParser as (type: number) => (value: string) => string[])(1009);
 const asText = (value: string) => value;
 const parsers = new Map<number, (value: string) => unknown>([
   [builtins.INT8, Number],

@@ -1,0 +1,56 @@
+import { ConfigError, readConfig } from './config';
+
+test('an empty environment gives the defaults, also where a variable is empty (C01, C08)', () => {
+  const config = readConfig({ PORT: '', DATABASE_URL: undefined });
+  expect(config).toMatchObject({
+    PORT: 3000,
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+    PRODUCT_NAAM: 'Pootjesplein',
+    PRODUCT_SLUG: 'pootjesplein',
+    DEFAULT_NMAX: 100,
+    NIEUW_DAGEN: 14,
+    LANGZITTER_DAGEN: 90,
+    RATE_LIMIT_FACTOR: 1,
+    TRUSTED_PROXIES: false,
+    PORTAL_EMBEDDERS: ['*'],
+  });
+  expect(config.DATABASE_URL).toBeUndefined();
+  expect(config.DATA_DIR).toMatch(/[\\/]\.data$/);
+});
+
+test('values are read: numbers, lists, the origin that follows the port', () => {
+  const config = readConfig({
+    PORT: '4100',
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    PORTAL_EMBEDDERS: 'https://asiel.example',
+  });
+  expect(config.PUBLIC_ORIGIN).toBe('http://localhost:4100');
+  expect(config.TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1']);
+  expect(config.PORTAL_EMBEDDERS).toEqual(['https://asiel.example']);
+});
+
+test.each([
+  ['PORT', '0', "PORT must be a whole number from 1 to 65535; it is '0'."],
+  ['PORT', '3e3', "PORT must be a whole number from 1 to 65535; it is '3e3'."],
+  ['NIEUW_DAGEN', 'veertien', "NIEUW_DAGEN must be a whole number from 1 to 3650; it is 'veertien'."],
+  ['PUBLIC_ORIGIN', 'https://portaal.example/', 'PUBLIC_ORIGIN must be an origin'],
+  ['PRODUCT_SLUG', 'Twee Woorden', 'PRODUCT_SLUG may hold small letters'],
+  ['RATE_LIMIT_FACTOR', '-1', "RATE_LIMIT_FACTOR must be a number above 0; it is '-1'."],
+  ['TRUSTED_PROXIES', 'localhost', 'TRUSTED_PROXIES must be a comma list of IP addresses'],
+  ['PORTAL_EMBEDDERS', 'asiel.example', 'PORTAL_EMBEDDERS must be * or a comma list of origins'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error'],
+])('%s = %s is refused with one clear sentence', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(sentence);
+});
+
+test('every wrong variable has its own line, and secrets are not printed', () => {
+  const wrong = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://root:geheim@host', DEPLOY_KEY: 'kort-geheim' });
+  expect(wrong).toThrow(/^PORT .*\nDATABASE_URL .*\nDEPLOY_KEY .*\.$/);
+  expect(wrong).not.toThrow(/geheim/);
+});
+
+test('RATE_LIMIT_FACTOR is refused in production', () => {
+  expect(() => readConfig({ NODE_ENV: 'production', RATE_LIMIT_FACTOR: '5' })).toThrow('NODE_ENV=production');
+  expect(readConfig({ NODE_ENV: 'production' }).RATE_LIMIT_FACTOR).toBe(1);
+});

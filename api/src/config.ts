@@ -1,0 +1,157 @@
+import { isIP } from 'node:net';
+import { isAbsolute, join } from 'node:path';
+import { DEFAULT_NMAX } from '@portal/shared/contract';
+import { z } from 'zod';
+import { projectRoot } from './project-root';
+
+const HIGHEST_PORT = 65_535;
+
+const whole = (lowest: number, highest: number) =>
+  z
+    .string()
+    .refine(
+      (value) => /^\d{1,9}$/.test(value) && Number(value) >= lowest && Number(value) <= highest,
+      `must be a whole number from ${lowest} to ${highest}`,
+    )
+    .transform(Number);
+const port = whole(1, HIGHEST_PORT);
+const days = whole(1, 3650);
+const text = z.string().max(200);
+
+/** Scheme, host and port alone: what a browser calls an origin. */
+const isOrigin = (value: string) =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
+const origin = z
+  .string()
+  .refine(isOrigin, 'must be an origin such as https://portaal.example, without a path or slash at the end');
+
+const words = (isWord: (word: string) => boolean, message: string) =>
+  z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.every(isWord), message);
+const isAddressRange = (word: string) => {
+  const [address = '', bits, ...rest] = word.split('/');
+  return (
+    isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= 128))
+  );
+};
+
+/** The environment of the api. An empty value counts as absent; every variable has a default or may be missing. */
+const Environment = z.object({
+  /** Port of the portal: pages, api and files. */
+  PORT: port.default(3000),
+  /** Port of `GET /metrics`, for the inside network only; missing: no metrics are served. */
+  METRICS_PORT: port.optional(),
+  /** Address of a PostgreSQL >= 15 (postgres://…); missing: the embedded engine in DATA_DIR. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
+  /** Folder of what is kept: embedded database, photos, releases. Relative to the project. */
+  DATA_DIR: text.default('.data'),
+  /** The address visitors see; makes links in mails, feeds and the sitemap. Default: http://localhost:<PORT>. */
+  PUBLIC_ORIGIN: origin.optional(),
+  /** Name of the product on every page (C01). */
+  PRODUCT_NAAM: text.default('Pootjesplein'),
+  /** The name in addresses such as /mijn-pootjesplein (C01). */
+  PRODUCT_SLUG: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'may hold small letters, digits and single hyphens')
+    .default('pootjesplein'),
+  /** Statutory name of the foundation (C01, C48); the default is fictional. */
+  FOUNDATION_NAAM: text.default('Stichting Pootjesplein'),
+  /** Postal address of the foundation, on one line. */
+  FOUNDATION_ADRES: text.default('Voorbeeldlaan 1, 1234 AB Voorbeeldstad'),
+  /** Number at the Chamber of Commerce, 8 digits. */
+  FOUNDATION_KVK: z
+    .string()
+    .regex(/^\d{8}$/, 'must have 8 digits')
+    .default('00000000'),
+  /** RSIN, 9 digits. */
+  FOUNDATION_RSIN: z
+    .string()
+    .regex(/^\d{9}$/, 'must have 9 digits')
+    .default('000000000'),
+  /** Bank account for gifts; the default names no existing bank. */
+  FOUNDATION_IBAN: z
+    .string()
+    .regex(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/, 'must be an IBAN without spaces')
+    .default('NL96TEST0000000000'),
+  /** The limit of a shelter with which none was agreed (C11). */
+  DEFAULT_NMAX: whole(0, 100_000).default(DEFAULT_NMAX),
+  /** Days that an animal counts as new (C08). */
+  NIEUW_DAGEN: days.default(14),
+  /** Days after which an animal counts as a long-stayer (C08). */
+  LANGZITTER_DAGEN: days.default(90),
+  /** Multiplies every rate limit, for browser tests; refused with NODE_ENV=production (trust § 9). */
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .refine((value) => /^\d+(\.\d+)?$/.test(value) && Number(value) > 0, 'must be a number above 0')
+    .transform(Number)
+    .optional(),
+  /** Addresses or ranges of the proxies in front, separated by commas; their X-Forwarded-For is believed. Missing: nobody's is. */
+  TRUSTED_PROXIES: words(
+    isAddressRange,
+    'must be a comma list of IP addresses or ranges such as 10.0.0.0/8',
+  ).optional(),
+  /** Name of this installation for feature flags (C41): demo, local, production … */
+  PORTAL_ENVIRONMENT: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'may hold small letters, digits and hyphens')
+    .default('production'),
+  /** Origins that may show browse pages in a frame (C39), separated by commas; * is everybody. */
+  PORTAL_EMBEDDERS: words((word) => word === '*' || isOrigin(word), 'must be * or a comma list of origins').default([
+    '*',
+  ]),
+  /** Origin that serves /mf/ when it is not the portal itself, such as a CDN. */
+  PORTAL_ASSET_ORIGIN: origin.optional(),
+  /** A deploy key for every part, valid for this run of the api only; `npm start` makes one to publish the built parts. */
+  DEPLOY_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** How much is logged. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+const KEEP_SECRET = new Set(['DATABASE_URL', 'DEPLOY_KEY']);
+
+/** The checked settings, by the names of their variables. */
+export type Config = ReturnType<typeof readConfig>;
+
+/** The environment is wrong; the message has one sentence per variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Checks the environment and fills in the defaults; throws ConfigError. DATA_DIR becomes an absolute path. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issues = new Map(parsed.error.issues.map((issue) => [String(issue.path[0]), issue]));
+    throw new ConfigError([...issues].map(([name, issue]) => sentence(name, given[name], issue)).join('\n'));
+  }
+  const values = parsed.data;
+  if (environment.NODE_ENV === 'production' && values.RATE_LIMIT_FACTOR !== undefined) {
+    throw new ConfigError('RATE_LIMIT_FACTOR is for tests and is refused with NODE_ENV=production.');
+  }
+  return {
+    ...values,
+    DATA_DIR: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : join(projectRoot, values.DATA_DIR),
+    PUBLIC_ORIGIN: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
+    RATE_LIMIT_FACTOR: values.RATE_LIMIT_FACTOR ?? 1,
+    TRUSTED_PROXIES: values.TRUSTED_PROXIES ?? (false as const),
+  };
+}
+
+function sentence(name: string, value: string | undefined, issue: z.core.$ZodIssue): string {
+  return `${name} ${expectation(issue)}${KEEP_SECRET.has(name) ? '' : `; it is '${value}'`}.`;
+}
+
+/** The rules above bring their own words; zod's other texts follow the language of the pages, so they are replaced. */
+function expectation(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
+  if (issue.code === 'too_big') return `must have at most ${issue.maximum} characters`;
+  return issue.message;
+}
