@@ -49,7 +49,7 @@ export function AnimalCard({ animal, favourite, headingLevel = 3, priority }: An
           <p className={styles.breed}>{animal.rasnaam}</p>
           <p className={styles.fact}>
             <SexIcon sexecode={animal.sexecode} label={animal.sexenaam} size={18} />
-            <span>{animal.leeftijdnaam}</span>
+            <Age label={animal.leeftijdnaam} />
           </p>
           <p className={styles.fact}>
             <MapPinIcon size={18} />
@@ -58,12 +58,24 @@ export function AnimalCard({ animal, favourite, headingLevel = 3, priority }: An
           {animal.langzitter === Flag.on && animal.dagen !== null ? (
             <p className={styles.waiting}>
               <ClockIcon size={18} />
-              <span>wacht al {animal.dagen} dagen</span>
+              <span>{`wacht al ${animal.dagen.toLocaleString('nl-NL')} dagen`}</span>
             </p>
           ) : null}
         </div>
       </div>
       {favourite ? <FavouriteButton {...favourite} name={animal.naam} className={styles.heart} /> : null}
     </article>
+  );
+}
+
+/** 'Volwassen (2-7 jaar)': the figures between brackets are left out where the card is small. */
+function Age({ label }: { label: string }) {
+  const bracket = label.indexOf(' (');
+  if (bracket < 0) return <span>{label}</span>;
+  return (
+    <span>
+      {label.slice(0, bracket)}
+      <span className={styles.detail}>{label.slice(bracket)}</span>
+    </span>
   );
 }

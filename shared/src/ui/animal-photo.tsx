@@ -11,14 +11,18 @@ export interface AnimalPhotoProps {
   priority?: boolean;
 }
 
-/** The square photo of an animal, or its silhouette when there is no photo or it does not load. */
+/**
+ * The square photo of an animal: avif or webp, else the jpeg (a browser does not fall back by itself when a source is missing), and its
+ * silhouette when there is no photo or none loads.
+ */
 export function AnimalPhoto({ fotourl, kind, alt, priority = false }: AnimalPhotoProps) {
-  const [failed, setFailed] = useState<string>();
-  if (!fotourl || failed === fotourl) return <KindSilhouette kind={kind} />;
+  const [failures, setFailures] = useState({ fotourl, count: 0 });
+  const count = failures.fotourl === fotourl ? failures.count : 0;
+  if (!fotourl || count > 1) return <KindSilhouette kind={kind} />;
   return (
     <picture>
-      <source type="image/avif" srcSet={fotourl.replace(/\.jpg$/, '.avif')} />
-      <source type="image/webp" srcSet={fotourl.replace(/\.jpg$/, '.webp')} />
+      {count === 0 ? <source type="image/avif" srcSet={fotourl.replace(/\.jpg$/, '.avif')} /> : null}
+      {count === 0 ? <source type="image/webp" srcSet={fotourl.replace(/\.jpg$/, '.webp')} /> : null}
       <img
         className={styles.photo}
         src={fotourl}
@@ -28,7 +32,7 @@ export function AnimalPhoto({ fotourl, kind, alt, priority = false }: AnimalPhot
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
-        onError={() => setFailed(fotourl)}
+        onError={() => setFailures({ fotourl, count: count + 1 })}
       />
     </picture>
   );

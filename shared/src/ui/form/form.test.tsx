@@ -1,0 +1,109 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import * as z from 'zod/mini';
+import { CheckboxGroup } from './checkbox-group';
+import { Form } from './form';
+import { SelectField } from './select-field';
+import { TextField } from './text-field';
+import { ToggleField } from './toggle-field';
+
+const Schema = z.object({
+  naam: z.string().check(z.minLength(1, 'Vul uw naam in')),
+  tel: z.string(),
+  soort: z.string().check(z.minLength(1, 'Kies een soort')),
+  wens: z.array(z.string()),
+  akkoord: z.boolean(),
+});
+const KINDS = [
+  { value: '1', label: 'Kat' },
+  { value: '2', label: 'Hond' },
+];
+
+function show(onSubmit: (values: z.infer<typeof Schema>) => void = () => {}, onInvalid: () => void = () => {}) {
+  const defaults = { naam: '', tel: '', soort: '', wens: [], akkoord: false };
+  return render(
+    <Form schema={Schema} defaultValues={defaults} onSubmit={onSubmit} onInvalid={onInvalid} label="Reactie">
+      <TextField name="naam" label="Uw naam" hint="Zoals het asiel u mag noemen" />
+      <TextField name="tel" type="tel" label="Telefoon" isOptional />
+      <SelectField name="soort" label="Soort" emptyLabel="Kies" options={KINDS} />
+      <CheckboxGroup name="wens" label="Wensen" options={KINDS} />
+      <ToggleField name="akkoord" label="Akkoord" />
+      <button type="submit">Verstuur</button>
+    </Form>,
+  );
+}
+const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Verstuur' })));
+
+test('a wrong field is judged when it is left, with the message under it (C46)', async () => {
+  show();
+  const field = screen.getByRole('textbox', { name: 'Uw naam' });
+  expect(field).toHaveAccessibleDescription('Zoals het asiel u mag noemen');
+  await act(async () => void fireEvent.blur(field));
+  expect(await screen.findByText('Vul uw naam in')).toBeInTheDocument();
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Zoals het asiel u mag noemen Vul uw naam in');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('sending shows a summary above the form and focuses the first wrong field (C46)', async () => {
+  const onSubmit = jest.fn();
+  const onInvalid = jest.fn();
+  show(onSubmit, onInvalid);
+  await submit();
+  const summary = await screen.findByRole('alert');
+  expect(
+    within(summary)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Vul uw naam in', 'Kies een soort']);
+  expect(screen.getByRole('textbox', { name: 'Uw naam' })).toHaveFocus();
+  fireEvent.click(within(summary).getByRole('button', { name: 'Kies een soort' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Soort' })).toHaveFocus());
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(onInvalid).toHaveBeenCalledTimes(1);
+});
+
+test('optional fields say so (C46)', () => {
+  show();
+  expect(screen.getByRole('textbox', { name: 'Telefoon (niet verplicht)' })).toBeInTheDocument();
+});
+
+test('a right form hands over its parsed values', async () => {
+  const sent = new Promise((resolve) => show(resolve));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Uw naam' }), { target: { value: 'Jo' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Soort' }), { target: { value: '2' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Hond' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Akkoord' }));
+  await submit();
+  expect(await sent).toEqual({ naam: 'Jo', tel: '', soort: '2', wens: ['2'], akkoord: true });
+});
+
+test('outside a form the caller keeps the state', () => {
+  const onText = jest.fn();
+  const onGroup = jest.fn();
+  const onToggle = jest.fn();
+  render(
+    <>
+      <TextField name="q" type="search" label="Naam" value="lu" onChange={onText} />
+      <CheckboxGroup name="soort" label="Soort" options={KINDS} value={['1']} onChange={onGroup} />
+      <ToggleField name="koppel" label="Koppels" value={false} onChange={onToggle} />
+    </>,
+  );
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Naam' }), { target: { value: 'lun' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Hond' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Kat' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Koppels' }));
+  expect(onText).toHaveBeenCalledWith('lun');
+  expect(onGroup.mock.calls).toEqual([[['1', '2']], [[]]]);
+  expect(onToggle).toHaveBeenCalledWith(true);
+});
+
+test('a dead end is greyed, but a chosen one can be taken back', () => {
+  const options = [
+    { value: '1', label: 'Kat', count: 0, isDisabled: true },
+    { value: '2', label: 'Hond', count: 0, isDisabled: true },
+  ];
+  render(<CheckboxGroup name="soort" label="Soort" options={options} value={['1']} onChange={() => {}} />);
+  expect(screen.getByRole('group', { name: 'Soort' })).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: /Kat/ })).toBeEnabled();
+  expect(screen.getByRole('checkbox', { name: /Hond/ })).toBeDisabled();
+});

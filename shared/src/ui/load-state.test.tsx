@@ -1,0 +1,63 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { LOAD_DELAYS, LoadState, type LoadStateQuery } from './load-state';
+
+const LOADING: LoadStateQuery<string[]> = { isLoading: true, isFetching: true, isError: false, refetch: () => {} };
+const state = (query: LoadStateQuery<string[]>) => (
+  <LoadState query={query} skeleton={<p>vorm</p>} empty={<p>niets gevonden</p>}>
+    {(names) => <p>{names.join()}</p>}
+  </LoadState>
+);
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('the first 200 ms show nothing and say nothing', () => {
+  render(state(LOADING));
+  pass(LOAD_DELAYS.skeleton - 1);
+  expect(screen.getByText('vorm').parentElement).toHaveClass('reserved');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('then the skeleton appears and the place is busy', () => {
+  render(state(LOADING));
+  pass(LOAD_DELAYS.skeleton);
+  expect(screen.getByText('vorm').parentElement).toHaveClass('shown');
+  expect(screen.getByRole('status')).toHaveTextContent('Bezig met laden');
+  expect(screen.getByRole('status').closest('[aria-busy="true"]')).not.toBeNull();
+});
+
+test('after 3 s it says that it takes longer', () => {
+  render(state(LOADING));
+  pass(LOAD_DELAYS.slow - 1);
+  expect(screen.queryByText('Dit duurt langer dan normaal.')).not.toBeInTheDocument();
+  pass(1);
+  expect(screen.getByRole('status')).toHaveTextContent('Dit duurt langer dan normaal.');
+});
+
+test('content takes the place of the skeleton and stays while it is fetched again', () => {
+  const { rerender } = render(state(LOADING));
+  rerender(state({ ...LOADING, isLoading: false, isFetching: false, data: ['Luna', 'Max'] }));
+  expect(screen.getByText('Luna,Max')).toBeInTheDocument();
+  expect(screen.queryByText('vorm')).not.toBeInTheDocument();
+  rerender(state({ ...LOADING, isLoading: false, isFetching: true, data: ['Luna', 'Max'] }));
+  expect(screen.getByText('Luna,Max').parentElement).toHaveAttribute('aria-busy', 'true');
+});
+
+test('an empty list shows what empty means', () => {
+  render(state({ ...LOADING, isLoading: false, isFetching: false, data: [] }));
+  expect(screen.getByText('niets gevonden')).toBeInTheDocument();
+});
+
+test('an error is announced and can be tried again', () => {
+  const refetch = jest.fn();
+  render(state({ isLoading: false, isFetching: false, isError: true, refetch }));
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('an error after content keeps the content', () => {
+  render(state({ isLoading: false, isFetching: false, isError: true, data: ['Luna'], refetch: () => {} }));
+  expect(screen.getByText('Luna')).toBeInTheDocument();
+});
