@@ -1,7 +1,6 @@
-import { messages } from './messages';
-import { StatusPage } from './status-page';
+import { StatusPanel } from '../features/status/status-panel';
 
 /** `/geen_toegang` (SH-032). */
 export function NoAccessPage() {
-  return <StatusPage code={403} words={messages.noAccess} />;
+  return <StatusPanel reason="noAccess" />;
 }

@@ -1,7 +1,6 @@
-import { messages } from './messages';
-import { StatusPage } from './status-page';
+import { StatusPanel } from '../features/status/status-panel';
 
 /** `/not-found` and every path that nobody owns (SH-031). */
 export function NotFoundPage() {
-  return <StatusPage code={404} words={messages.notFound} />;
+  return <StatusPanel reason="notFound" />;
 }

@@ -3,21 +3,19 @@ import { useHasRoute } from '@portal/shared/session';
 import { Button, ButtonLink, PageTitle } from '@portal/shared/ui';
 import { useNavigate } from 'react-router-dom';
 import { messages } from './messages';
-import styles from './status-page.module.css';
+import styles from './status-panel.module.css';
 
-interface Props {
-  code: number;
-  words: { tab: string; title: string; text: string };
-}
+const CODES = { notFound: 404, noAccess: 403 } as const;
 
-/** A page that says why there is nothing to see, with links to home and login and a button back (specification § 2). */
-export function StatusPage({ code, words }: Props) {
+/** What a page shows that says why there is nothing to see, with links to home and login and a button back (specification § 2). */
+export function StatusPanel({ reason }: { reason: keyof typeof CODES }) {
+  const words = messages[reason];
   const navigate = useNavigate();
   const hasRoute = useHasRoute();
   return (
     <section className={styles.page}>
       <p className={styles.code} aria-hidden="true">
-        {code}
+        {CODES[reason]}
       </p>
       <PageTitle title={words.title} documentTitle={words.tab} />
       <p className={styles.text}>{words.text}</p>

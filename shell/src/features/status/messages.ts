@@ -1,0 +1,16 @@
+/** Texts of 'Niet gevonden' and 'Geen toegang'. Titles and headings: specification § 2. */
+export const messages = {
+  notFound: {
+    tab: 'Pagina niet gevonden',
+    title: 'Niet gevonden',
+    text: 'Deze pagina bestaat niet (meer). Misschien is het dier geplaatst of is het adres veranderd.',
+  },
+  noAccess: {
+    tab: 'Geen toegang',
+    title: 'Geen toegang',
+    text: 'U mag deze pagina niet bekijken. Log in met een account dat toegang heeft.',
+  },
+  toHome: 'Naar de startpagina',
+  toLogin: 'Inloggen',
+  back: 'Terug',
+} as const;
