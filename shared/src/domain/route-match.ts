@@ -1,0 +1,61 @@
+/** A pattern that fits a path, with the decoded values of its parameters. */
+export interface RouteMatch {
+  pattern: string;
+  params: Record<string, string>;
+}
+
+const segmentsOf = (path: string) => path.replace(/^\//, '').replace(/\/$/, '').split('/');
+
+const isParameter = (segment: string) => segment.startsWith(':');
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
+
+function paramsOf(pattern: readonly string[], path: readonly string[]): Record<string, string> | null {
+  if (pattern.length !== path.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of pattern.entries()) {
+    const value = decoded(path[index] ?? '');
+    if (value === null) return null;
+    if (!isParameter(segment) && segment !== value) return null;
+    if (isParameter(segment) && value === '') return null;
+    if (isParameter(segment)) params[segment.slice(1)] = value;
+  }
+  return params;
+}
+
+/** Fixed segments before parameters, from the left: 'nieuws/nieuw' wins over 'nieuws/:id'. */
+function isMoreFixed(one: readonly string[], other: readonly string[]): boolean {
+  const index = one.findIndex((segment, at) => isParameter(segment) !== isParameter(other[at] ?? ''));
+  return index >= 0 && !isParameter(one[index] ?? '');
+}
+
+/**
+ * The pattern that a path belongs to; undefined when none fits: the document is a 404. Patterns are complete (no `*`), so the longest
+ * one is the one with the most fixed segments from the left. `pathname` has a leading slash; one slash at the end is ignored.
+ */
+export function matchRoute(patterns: readonly string[], pathname: string): RouteMatch | undefined {
+  const path = segmentsOf(pathname);
+  let best: RouteMatch | undefined;
+  for (const pattern of patterns) {
+    const segments = segmentsOf(pattern);
+    const params = paramsOf(segments, path);
+    if (params && (best === undefined || isMoreFixed(segments, segmentsOf(best.pattern)))) best = { pattern, params };
+  }
+  return best;
+}
+
+/** Patterns that stand twice, whatever their parameters are called (federation § 2). */
+export function duplicatePatterns(patterns: readonly string[]): string[] {
+  const shapes = patterns.map((pattern) =>
+    segmentsOf(pattern)
+      .map((segment) => (isParameter(segment) ? ':' : segment))
+      .join('/'),
+  );
+  return patterns.filter((_, index) => shapes.indexOf(shapes[index] ?? '') !== index);
+}
