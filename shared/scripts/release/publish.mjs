@@ -13,7 +13,7 @@ const PARALLEL_UPLOADS = 6;
  * @param options directory: the part's folder; dist: the folder of the build, by default `dist` inside; portal: its address; key: deploy key; canary: percent of the visitors, or none
  * @returns 'published' or 'current' when the portal already has this build
  */
-export async function publishPart(part, { directory, dist, portal, key, canary }) {
+export async function publishPart(part, { directory, dist, portal, key, canary, acceptStranded }) {
   const built = readRelease(part, directory, dist);
   const client = portalClient({ portal, key });
   if (canary === undefined && currentBuild(await client.register(), part) === built.release.build) return 'current';
@@ -23,7 +23,11 @@ export async function publishPart(part, { directory, dist, portal, key, canary }
     client.putFile(part, built.release, file, bytes),
   );
   await readBack(client, built);
-  await changeRegister(client, part, { release: built.release, canary });
+  await changeRegister(client, part, {
+    release: built.release,
+    canary,
+    ...(part === 'shell' && { acceptStranded }),
+  });
   return 'published';
 }
 

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import compress from '@fastify/compress';
+import { API_PREFIX, type PortalConfig, type Register, rootPath } from '@portal/shared/contract';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../app-error';
+import { documentHeaders, type SecurityOptions } from '../../plugins/security';
+import { NOT_READY, ROBOTS } from './messages';
+import { type PageSources, pageAt, unavailablePage } from './page';
+import { fillTemplate, headOf, preloadTags, scriptJson } from './template';
+
+/** The present generation as documents need it. */
+interface PublishedRegister {
+  register: Register;
+  bootText: string;
+}
+
+/** What documents are made of. */
+export interface DocumentOptions {
+  live: { current(): PublishedRegister | undefined };
+  /** A file of a release by its path below `/mf/`. */
+  readFile(path: string): Promise<Buffer | undefined>;
+  sources: PageSources;
+  portalConfig: PortalConfig;
+  security: SecurityOptions;
+}
+
+const RETRY_AFTER_SECONDS = '30';
+
+/**
+ * Every page of the portal: the shell's index.html with boot view, configuration, preloads, head and the status that its path deserves
+ * (federation § 2, trust § 3, C23); robots.txt and favicon. Documents are `no-cache` and carry a fresh nonce each.
+ */
+export function documentRoutes(options: DocumentOptions): FastifyPluginAsync {
+  const configText = scriptJson(options.portalConfig);
+  const templateOf = templateReader(options);
+  const { productName: product, productSlug: slug } = options.portalConfig;
+
+  async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const pathname = pathOf(request.url);
+    if (!wantsPage(request, pathname)) throw new AppError('NOT_FOUND');
+    const published = options.live.current();
+    const template = published && (await templateOf(published.register));
+    if (!published || !template) return sendNotReady(reply);
+    const { register, bootText } = published;
+    const page = await pageAt(pathname, { register, slug, product, sources: options.sources }).catch(
+      (error: unknown) => {
+        request.log.error({ err: error }, 'the page could not be looked up');
+        return unavailablePage(product);
+      },
+    );
+    const nonce = randomBytes(16).toString('base64');
+    if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    const head = headOf(page, options.security.publicOrigin);
+    const preload = preloadTags(page.preload);
+    return reply
+      .code(page.status)
+      .headers(documentHeaders(options.security, { nonce, isFramable: page.isFramable }))
+      .type('text/html; charset=utf-8')
+      .send(fillTemplate(template, { head, preload, bootText, configText, nonce }));
+  }
+
+  return async (app) => {
+    await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+    app.get(rootPath.robots(), { schema: { hide: true } }, async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(ROBOTS),
+    );
+    app.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) => {
+      const shell = options.live.current()?.register.shell;
+      if (!shell) throw new AppError('NOT_FOUND');
+      return reply.header('cache-control', 'no-cache').redirect(`/mf/shell/${shell.version}-${shell.hash}/icon.svg`);
+    });
+    app.get('/*', { schema: { hide: true } }, sendDocument);
+  };
+}
+
+/** Path of an address without query; an address that cannot be decoded was refused before. */
+const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? '/';
+
+/** A page is what a browser opens in a tab or frame; a script or picture that is not there must not get one. */
+function wantsPage({ headers }: FastifyRequest, pathname: string): boolean {
+  if (pathname.startsWith(API_PREFIX)) return false;
+  const accept = headers.accept ?? '*/*';
+  return accept.includes('text/html') || (accept.includes('*/*') && !/\.[a-z0-9]+$/i.test(pathname));
+}
+
+function sendNotReady(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .headers({ 'retry-after': RETRY_AFTER_SECONDS, 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(NOT_READY);
+}
+
+/** The shell's index.html, read once per build. */
+function templateReader({ readFile }: Pick<DocumentOptions, 'readFile'>) {
+  let kept: { hash: string; template: string } | undefined;
+  return async ({ shell }: Register): Promise<string | undefined> => {
+    if (kept?.hash === shell.hash) return kept.template;
+    const bytes = await readFile(`shell/${shell.version}-${shell.hash}/index.html`);
+    if (!bytes) return undefined;
+    kept = { hash: shell.hash, template: bytes.toString('utf8') };
+    return kept.template;
+  };
+}

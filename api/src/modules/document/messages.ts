@@ -1,0 +1,115 @@
+import { portalPath, shellPatterns } from '@portal/shared/contract';
+
+/** Title and description of the pages, by the shape of their pattern: parameters without their names (§ 2, C43). */
+export interface PageText {
+  /** The whole title as § 2 gives it. */
+  title?: string;
+  /** Name of a page without a title in § 2: '<name> – <product>'. */
+  name?: string;
+  description?: string;
+}
+
+const homeOf = (product: string): PageText => ({
+  title: `Stichting ${product} en Internet`,
+  description: `Op ${product} vindt u de dieren van asiels in Nederland en België die een nieuw thuis zoeken.`,
+});
+
+const kind = (name: string): PageText => ({
+  name,
+  description: `${name} uit asiels in Nederland en België die een nieuw thuis zoeken.`,
+});
+
+const CATS = kind('Katten');
+const DOGS = kind('Honden');
+const OTHERS = kind('Overige dieren');
+
+/** Texts by shape, for pages whose text depends on nothing else. */
+const TEXTS: Readonly<Record<string, PageText>> = {
+  'zoek/dieren/kat': CATS,
+  'zoek/kat': CATS,
+  'zoek/dieren/hond': DOGS,
+  'zoek/hond': DOGS,
+  'zoek/dieren/overig': OTHERS,
+  'zoek/overig': OTHERS,
+  'zoek/dieren/konijn': kind('Konijnen'),
+  'zoek/langzitters': {
+    name: 'Langzitters',
+    description: 'Dieren die al lang in het asiel op een nieuw thuis wachten.',
+  },
+  'zoek/koppels': { name: 'Koppels', description: 'Dieren die samen een nieuw thuis zoeken.' },
+  'zoek/gevondendieren': {
+    name: 'Gevonden dieren',
+    description: 'Dieren die zijn gevonden en in een asiel zijn opgevangen.',
+  },
+  'zoek/asiels': { name: 'Asiels', description: 'Alle aangesloten asiels in Nederland en België.' },
+  'zoek/asiels/nederland': { name: 'Asiels in Nederland', description: 'De aangesloten asiels in Nederland.' },
+  'zoek/asiels/belgie': { name: 'Asiels in België', description: 'De aangesloten asiels in België.' },
+  'asiel/:': { name: 'Asiel' },
+  'zoek/asiel/:': { name: 'Asiel' },
+  'asieldieren/:': { name: 'Dieren van het asiel' },
+  'asieldieren/:/:': { name: 'Dieren van het asiel' },
+  'dier/:': { name: 'Dier' },
+  nieuws: { title: 'Nieuws', description: 'Nieuws over asieldieren en de aangesloten asiels.' },
+  'nieuws/:': { title: 'Nieuws' },
+  informatie: { name: 'Informatie', description: 'Informatie over het in huis nemen en verzorgen van een asieldier.' },
+  'informatie/:': { name: 'Informatie' },
+  'over-ons/doelstelling': { name: 'Doelstelling' },
+  'over-ons/jaarverslag': { name: 'Jaarverslag' },
+  'privacy-policy': { name: 'Privacy policy' },
+  'cookie-policy': { name: 'Cookie policy' },
+  disclaimer: { name: 'Disclaimer' },
+  toegankelijkheid: { name: 'Toegankelijkheid' },
+  contact: { name: 'Contact' },
+  login: { name: 'Inloggen' },
+  registreer: { name: 'Registreren' },
+  registreren: { name: 'Registreren' },
+  'registreer/asiel': { name: 'Aanvraag Asiel account' },
+  logout: { name: 'Uitloggen' },
+  bevestigen: { name: 'Bevestigen' },
+  geen_toegang: { title: 'Geen toegang' },
+  'recensies/:': { title: 'recensies' },
+  'asiels/beheer/:': { title: 'Dieren overzicht' },
+  'admin/beheer': { title: 'Account beheer' },
+};
+
+/** Title of an unknown page and of a thing that is not there (§ 2). */
+export const NOT_FOUND_TITLE = 'Pagina niet gevonden';
+
+/** Title of the members area, literally as the specification has it (C01). */
+const MEMBERS_TITLE = 'Mijn dierensiel';
+
+/** The text of a page. */
+export function pageText(shape: string, product: string): PageText {
+  if (['', 'zoek', 'zoek/dieren'].includes(shape)) return homeOf(product);
+  if (shape.startsWith('mijn-')) return { title: MEMBERS_TITLE };
+  return TEXTS[shape] ?? {};
+}
+
+/** The whole title: § 2's own, or '<name> – <product>'; a thing's own name goes before the page's (SH-019, SH-024). */
+export function titleOf(text: PageText, product: string, thing?: string): string {
+  if (thing) return text.title === undefined ? `${thing} – ${product}` : thing;
+  return text.title ?? (text.name ? `${text.name} – ${product}` : product);
+}
+
+/** Pages that show what another address shows (C23). */
+export const CANONICAL: Readonly<Record<string, string>> = {
+  'zoek/kat': portalPath.cats(),
+  'zoek/hond': portalPath.dogs(),
+  'zoek/overig': portalPath.otherAnimals(),
+};
+
+/** The shell's pages that no search engine should list: all but home. */
+export const isUnlisted = (pattern: string, slug: string) => pattern !== '' && shellPatterns(slug).includes(pattern);
+
+/** robots.txt (C23). */
+export const ROBOTS = [
+  'User-agent: *',
+  'Disallow: /admin',
+  'Disallow: /asiels/beheer',
+  'Disallow: /mijn-',
+  'Disallow: /recensies',
+  '',
+].join('\n');
+
+/** Before the first publication there is no page to show. */
+export const NOT_READY = 'De website wordt klaargezet. Probeer het over een minuut opnieuw.\n';

@@ -1,0 +1,111 @@
+import { portalPath, type Register, type Release, shellPatterns } from '@portal/shared/contract';
+import { matchRoute, ownerOf } from '@portal/shared/domain';
+import { CANONICAL, isUnlisted, NOT_FOUND_TITLE, pageText, titleOf } from './messages';
+
+/** What the server knows about the thing that a page shows. */
+export interface PageFacts {
+  /** Its name: goes into the title. */
+  name: string;
+  /** Its key in the canonical address, when it has several. */
+  key?: string;
+  description?: string;
+  /** False keeps it out of search engines: an animal that is not N or G (C23). */
+  isListed?: boolean;
+}
+
+/** A thing, the knowledge that it is gone (410), or undefined (404). */
+export type Finding = PageFacts | 'gone' | undefined;
+
+/** Questions about things that pages show, by the parameter of the address as it is typed; the answerer judges its form. */
+export interface PageSources {
+  animal(uuidkey: string): Promise<Finding>;
+  shelter(id: string): Promise<Finding>;
+  news(id: string): Promise<Finding>;
+  article(alias: string): Promise<Finding>;
+}
+
+/** Everything about a document that depends on its address. */
+export interface Page {
+  status: 200 | 404 | 410 | 503;
+  title: string;
+  description?: string;
+  /** Path of the canonical address; absent for what is not listed. */
+  canonical?: string;
+  isListed: boolean;
+  /** Whether other origins may frame it (C39). */
+  isFramable: boolean;
+  /** The release whose files the browser fetches early; public pages only (federation § 10). */
+  preload?: Release;
+}
+
+export interface PageContext {
+  register: Register;
+  sources: PageSources;
+  product: string;
+  slug: string;
+}
+
+const BROWSE = /^(|zoek|asiel|asieldieren|dier|nieuws|informatie|over-ons|privacy-policy|cookie-policy|disclaimer)$/;
+
+/** Which source knows the thing of a page, by the pattern's shape. */
+const SOURCE: Readonly<Record<string, keyof PageSources>> = {
+  'dier/:': 'animal',
+  'asiel/:': 'shelter',
+  'zoek/asiel/:': 'shelter',
+  'asieldieren/:': 'shelter',
+  'asieldieren/:/:': 'shelter',
+  'nieuws/:': 'news',
+  'informatie/:': 'article',
+};
+
+/** Names whose key leads to one address, whatever form was asked for (C23). */
+const KEYED: Readonly<Record<string, (key: string) => string>> = {
+  'dier/:': portalPath.animal,
+  'asiel/:': portalPath.shelter,
+  'zoek/asiel/:': portalPath.shelter,
+  'asieldieren/:': portalPath.shelterAnimals,
+};
+
+/** The facts of the document at a path. Rejects when a source cannot answer: the page then belongs to status 503. */
+export async function pageAt(pathname: string, context: PageContext): Promise<Page> {
+  const { register, slug, product, sources } = context;
+  const patterns = [
+    ...shellPatterns(slug),
+    ...register.remotes.flatMap(({ current }) => current.routes.map(({ path }) => path)),
+  ];
+  const match = matchRoute(patterns, pathname);
+  if (!match || match.pattern === 'not-found') return absent(404);
+  const owner = shellPatterns(slug).includes(match.pattern) ? undefined : ownerOf(register, pathname);
+  const shape = match.pattern.replace(/:[a-z0-9_]+/g, ':');
+  const isFramable = BROWSE.test(shape.split('/')[0] ?? '');
+  const source = SOURCE[shape];
+  const [parameter = ''] = Object.values<string>(match.params);
+  const finding = source ? await sources[source](parameter) : { name: '' };
+  if (finding === undefined || finding === 'gone') return { ...absent(finding ? 410 : 404), isFramable };
+  const isPublic = owner === undefined || owner.route.access === 'public';
+  const isListed = isPublic && !isUnlisted(match.pattern, slug) && finding.isListed !== false;
+  const text = pageText(shape, product);
+  const description = finding.description || text.description;
+  return {
+    status: owner && !owner.remote.enabled ? 503 : 200,
+    title: titleOf(text, product, finding.name),
+    ...(description ? { description } : {}),
+    ...(isListed ? { canonical: canonicalOf(shape, pathname, finding.key) } : {}),
+    isListed,
+    isFramable,
+    ...(owner && isPublic && owner.remote.enabled ? { preload: owner.remote.current } : {}),
+  };
+}
+
+const absent = (status: 404 | 410): Page => ({ status, title: NOT_FOUND_TITLE, isListed: false, isFramable: false });
+
+/** The page of a thing that cannot be looked up now: its frame comes, its status says to ask again. */
+export function unavailablePage(product: string): Page {
+  return { status: 503, title: product, isListed: false, isFramable: false };
+}
+
+function canonicalOf(shape: string, pathname: string, key: string | undefined): string {
+  const keyed = KEYED[shape];
+  if (keyed && key !== undefined) return keyed(key);
+  return CANONICAL[shape] ?? (pathname.replace(/\/+$/, '') || '/');
+}

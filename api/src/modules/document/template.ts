@@ -1,0 +1,82 @@
+import type { Release } from '@portal/shared/contract';
+import type { Page } from './page';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for HTML, in an element or a quoted attribute. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+
+/** Longest description in characters: what a result page shows. */
+const DESCRIPTION_MAX = 160;
+
+/** Title, description, canonical address and robots: `<!--portal:head-->`. */
+export function headOf(page: Page, origin: string): string {
+  const { title, description, canonical, isListed } = page;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    description && `<meta name="description" content="${escapeHtml(shorten(description))}">`,
+    canonical && `<link rel="canonical" href="${escapeHtml(origin + canonical)}">`,
+    !isListed && '<meta name="robots" content="noindex">',
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+}
+
+/** Cuts at a word; counts characters, so that no emoji is halved. */
+function shorten(text: string): string {
+  const characters = Array.from(
+    text
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  if (characters.length <= DESCRIPTION_MAX) return characters.join('');
+  const cut = characters.slice(0, DESCRIPTION_MAX - 1).join('');
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+}
+
+/** Asks for the files of the page's remote before any script runs; without integrity the browser would fetch them twice. */
+export function preloadTags(release: Release | undefined): string {
+  return (release?.preload ?? [])
+    .map((file) => {
+      const as = file.endsWith('.css') ? 'style' : 'script';
+      const href = escapeHtml(`${release?.base}${file}`);
+      return `<link rel="preload" as="${as}" href="${href}" integrity="${release?.files[file]}" crossorigin="anonymous">`;
+    })
+    .join('\n    ');
+}
+
+/** JSON for a script element: no `<` can end it. */
+export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** What goes into the template of the shell. */
+export interface Filling {
+  head: string;
+  preload: string;
+  /** Boot view of the register, safe for a script element. */
+  bootText: string;
+  /** PortalConfig, safe for a script element. */
+  configText: string;
+  nonce: string;
+}
+
+/**
+ * Fills the shell's index.html. The nonce stands on the configuration's element, where scripts read it as `element.nonce`: style elements
+ * made at run time carry it (trust § 3).
+ */
+export function fillTemplate(template: string, { head, preload, bootText, configText, nonce }: Filling): string {
+  const boot = [
+    preload,
+    `<script type="application/json" id="register">${bootText}</script>`,
+    `<script type="application/json" id="portal-config" nonce="${nonce}">${configText}</script>`,
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+  return template.replace('<!--portal:head-->', () => head).replace('<!--portal:boot-->', () => boot);
+}

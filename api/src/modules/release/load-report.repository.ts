@@ -1,0 +1,36 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { LoadReport } from '@portal/shared/contract';
+import type { Executor } from '../../ports/database/port';
+
+/** What browsers report about loading a remote (federation § 14). */
+export function loadReportRepository(database: Executor) {
+  let salt = { day: '', key: randomBytes(0) };
+
+  /** One visitor of one day, and nobody can say which: the salt is made anew each day and is kept nowhere. */
+  function visitorHash(address: string, day: string): Buffer {
+    if (salt.day !== day) salt = { day, key: randomBytes(32) };
+    return createHmac('sha256', salt.key).update(address).digest();
+  }
+
+  return {
+    /** Stores a report; `address` is only used for the visitor's hash. */
+    async add(report: LoadReport, address: string, now = new Date()): Promise<void> {
+      await database.query(
+        `INSERT INTO load_report (name, version, build, stage, error_class, ms, stepped_back, visitor_hash)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [
+          report.name,
+          report.version,
+          report.build,
+          report.stage,
+          report.errorClass ?? null,
+          report.ms,
+          report.steppedBack,
+          visitorHash(address, now.toISOString().slice(0, 10)),
+        ],
+      );
+    },
+  };
+}
+
+export type LoadReportRepository = ReturnType<typeof loadReportRepository>;

@@ -1,0 +1,64 @@
+import { apiPath, LoadReport, type Register } from '@portal/shared/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { LiveRegister } from './live-register';
+import type { LoadReportRepository } from './load-report.repository';
+
+/** Reports per address in five minutes (federation § 14). */
+const LIMIT = { max: 30, timeWindow: '5 minutes' };
+const BODY_LIMIT = 2048;
+const SECONDS = [0.1, 0.25, 0.5, 1, 2, 4, 6, 9];
+
+/** What load reports work on; the metrics go into the process's registry. */
+export interface LoadReportOptions {
+  reports: LoadReportRepository;
+  live: LiveRegister;
+  metrics: Registry;
+}
+
+/** `POST loadreport`: stored and counted when it is about a build of the present register; anything else is answered alike and dropped. */
+export function loadReportRoutes({ reports, live, metrics }: LoadReportOptions): FastifyPluginAsync {
+  const loads = new Counter({
+    name: 'portal_remote_load_total',
+    help: 'Reported loads of remotes; class ok is a sample of 1 in 20',
+    labelNames: ['remote', 'build', 'class'],
+    registers: [metrics],
+  });
+  const seconds = new Histogram({
+    name: 'portal_remote_load_seconds',
+    help: 'Seconds from asking for a remote to the reported event',
+    labelNames: ['remote'],
+    buckets: SECONDS,
+    registers: [metrics],
+  });
+
+  return async (app) => {
+    // sendBeacon sends text.
+    app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+    app.post<{ Body: LoadReport }>(
+      `/${apiPath.loadReport()}`,
+      {
+        schema: { body: LoadReport, tags: ['release'], summary: 'What a browser saw while loading a remote' },
+        bodyLimit: BODY_LIMIT,
+        config: { rateLimit: LIMIT },
+      },
+      async ({ body, ip }, reply) => {
+        const register = live.current()?.register;
+        if (register && buildsOf(register).has(`${body.name} ${body.build}`)) {
+          loads.inc({ remote: body.name, build: body.build, class: body.errorClass ?? 'ok' });
+          seconds.observe({ remote: body.name }, body.ms / 1000);
+          await reports.add(body, ip);
+        }
+        return reply.code(204).send();
+      },
+    );
+  };
+}
+
+/** Only these can be loaded, so only these make labels: a forged report cannot fill the memory. */
+function buildsOf({ shell, remotes }: Register): Set<string> {
+  const builds = remotes.flatMap(({ name, current, previous, canary }) =>
+    [current, previous, canary?.release].filter((release) => release != null).map(({ build }) => `${name} ${build}`),
+  );
+  return new Set([`shell ${shell.hash}`, ...builds]);
+}

@@ -1,0 +1,99 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import {
+  BOOT_VIEW_MAX_BYTES,
+  REGISTER_MAX_BYTES,
+  Register,
+  type Release,
+  type RemoteRow,
+  type ShellRow,
+  shellPatterns,
+} from '@portal/shared/contract';
+import { satisfiesCaret, toBootView } from '@portal/shared/domain';
+import { fieldsOf } from './release-change';
+
+/** First segments that the server answers itself: a page there would never be seen. */
+const SERVER_SEGMENTS = new Set(['api', 'mf', 'identity', 'auth']);
+
+/** What the check needs to know beside the register. */
+export interface CheckContext {
+  /** The product's slug: `mijn-<slug>` belongs to the shell (C01). */
+  slug: string;
+  /** The part that changes: only what is new of it must fit the shell. */
+  changed: string;
+  /** The shell may be published although a remote of the register no longer fits. */
+  acceptStranded?: boolean;
+}
+
+/** Everything that is wrong with a register that is about to be published: place → reason; empty when it is sound (federation § 3). */
+export function registerProblems(register: Register, context: CheckContext): Record<string, string> {
+  const parsed = Register.safeParse(register);
+  if (!parsed.success) return fieldsOf(parsed.error);
+  return {
+    ...reservedProblems(register, context.slug),
+    ...(context.changed === 'shell' ? strandedProblems(register, context) : fitProblems(register, context.changed)),
+    ...sizeProblems(register),
+  };
+}
+
+const shapeOf = (path: string) => path.replace(/:[a-z0-9_]+/g, ':');
+
+function reservedProblems({ remotes }: Register, slug: string): Record<string, string> {
+  const reserved = new Set(shellPatterns(slug).map(shapeOf));
+  const problems: Record<string, string> = {};
+  for (const row of remotes) {
+    for (const { path } of offered(row).flatMap((release) => release.routes)) {
+      const isReserved = reserved.has(shapeOf(path)) || SERVER_SEGMENTS.has(path.split('/')[0] ?? '');
+      if (isReserved) problems[`${row.name} ${path}`] = 'this path belongs to the shell or the server';
+    }
+  }
+  return problems;
+}
+
+/** What visitors can get now. */
+const offered = (row: RemoteRow): Release[] => (row.canary ? [row.current, row.canary.release] : [row.current]);
+
+function fitProblems({ shell, remotes }: Register, name: string): Record<string, string> {
+  const row = remotes.find((remote) => remote.name === name);
+  return Object.assign({}, ...(row ? offered(row) : []).map((release) => misfits(release, shell)));
+}
+
+/** Why a release cannot run in this shell. */
+function misfits({ build, contract, needs }: Release, shell: ShellRow): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (!shell.contract.includes(contract)) {
+    problems[`${build} contract`] = `contract ${contract}, the shell serves ${shell.contract.join(', ')}`;
+  }
+  for (const [name, range] of Object.entries(needs)) {
+    const provided = shell.provides[name];
+    if (provided === undefined || !satisfiesCaret(provided, range)) {
+      problems[`${build} needs ${name}`] = `needs ${range}, the shell provides ${provided ?? 'nothing'}`;
+    }
+  }
+  return problems;
+}
+
+/** A new shell must leave every enabled remote a release that runs in it: the current or the previous one. */
+function strandedProblems({ shell, remotes }: Register, { acceptStranded }: CheckContext): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const { name, enabled, current, previous } of acceptStranded ? [] : remotes) {
+    const candidates = previous ? [current, previous] : [current];
+    const reasons = candidates.map((release) => Object.values(misfits(release, shell)));
+    if (enabled && reasons.every((list) => list.length > 0)) problems[name] = reasons.flat().join('; ');
+  }
+  return problems;
+}
+
+function sizeProblems(register: Register): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const whole = Buffer.byteLength(JSON.stringify(register));
+  if (whole > REGISTER_MAX_BYTES) problems.register = `${whole} bytes, ${REGISTER_MAX_BYTES} are allowed`;
+  const boot = bootViewSize(register);
+  if (boot > BOOT_VIEW_MAX_BYTES) problems.bootView = `${boot} bytes brotli, ${BOOT_VIEW_MAX_BYTES} are allowed`;
+  return problems;
+}
+
+/** Size of the boot view in bytes, brotli as documents are sent (federation § 2). */
+export function bootViewSize(register: Register): number {
+  const text = Buffer.from(JSON.stringify(toBootView(register)));
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+}

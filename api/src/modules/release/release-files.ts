@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { AppError } from '../../app-error';
+import type { Blobs } from '../../ports/blobs/port';
+import { ReleaseFile, ReleaseFolder } from './release-change';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Kinds of files that get smaller; fonts and photos are compressed already. */
+const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+
+/** Where a file of a release lies, plain or compressed. */
+export const fileKey = (path: string, encoding?: 'br' | 'gzip') => `${encoding ? `mf-${encoding}` : 'mf'}/${path}`;
+
+/** The hash of a file as the register and integrity attributes write it. */
+export const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** The files of published releases: written once, never changed (federation § 2). */
+export function releaseFiles(blobs: Blobs) {
+  /** True when the file is new, false when these bytes were there already; throws DUPLICATE when other bytes are. */
+  async function store(name: string, folder: string, file: string, bytes: Buffer): Promise<boolean> {
+    if (!ReleaseFolder.safeParse(folder).success || !ReleaseFile.safeParse(file).success) {
+      throw new AppError('INVALID_REQUEST');
+    }
+    const path = `${name}/${folder}/${file}`;
+    const present = await blobs.get(fileKey(path));
+    if (present) {
+      if (present.equals(bytes)) return false;
+      throw new AppError(
+        'DUPLICATE',
+        `${path} bestaat al met een andere inhoud; een nieuwe build krijgt een nieuwe map`,
+      );
+    }
+    if (COMPRESSIBLE.test(file)) await storeCompressed(path, bytes);
+    await blobs.put(fileKey(path), bytes);
+    return true;
+  }
+
+  /** Compressed once, at the upload, so that a visitor's request costs no work. The plain file comes last: it says that all is there. */
+  async function storeCompressed(path: string, bytes: Buffer): Promise<void> {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
+    await Promise.all([blobs.put(fileKey(path, 'br'), br), blobs.put(fileKey(path, 'gzip'), gz)]);
+  }
+
+  /** Reads every file that a release names: problems per file (absent, or another hash), and the bytes of all together. */
+  async function check(name: string, folder: string, files: Readonly<Record<string, string>>) {
+    const problems: Record<string, string> = {};
+    let bytes = 0;
+    for (const [file, hash] of Object.entries(files)) {
+      const present = await blobs.get(fileKey(`${name}/${folder}/${file}`));
+      if (!present) problems[file] = 'was not uploaded';
+      else if (integrityOf(present) !== hash) problems[file] = 'has another hash than the release says';
+      bytes += present?.length ?? 0;
+    }
+    return { problems, bytes };
+  }
+
+  /** The bytes of one file, or undefined. */
+  const read = (path: string) => blobs.get(fileKey(path));
+
+  return { store, check, read };
+}
+
+export type ReleaseFiles = ReturnType<typeof releaseFiles>;

@@ -1,0 +1,77 @@
+import { apiPath, rootPath } from '@portal/shared/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod/mini';
+import { AppError } from '../../app-error';
+import { authorizeDeploy, type DeployKeys } from './deploy-key';
+import type { LiveRegister } from './live-register';
+import type { ReleaseService } from './release.service';
+import { PartName } from './release-change';
+import type { ReleaseFiles } from './release-files';
+
+/** Largest file of a release in bytes, and largest description of one. */
+const FILE_LIMIT = 5 * 1024 * 1024;
+const CHANGE_LIMIT = 256 * 1024;
+
+const ByName = z.object({ name: PartName });
+const ByFile = z.object({ name: PartName, folder: z.string(), '*': z.string() });
+
+/** What publishing needs. */
+export interface ReleaseRoutesOptions {
+  service: ReleaseService;
+  files: ReleaseFiles;
+  keys: DeployKeys;
+}
+
+/** Calls of the teams' pipelines: upload a file, change the register (federation § 3). */
+export function releaseRoutes({ service, files, keys }: ReleaseRoutesOptions): FastifyPluginAsync {
+  return async (app) => {
+    app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+
+    app.put<{ Params: z.infer<typeof ByFile>; Body: Buffer }>(
+      `/${apiPath.release(':name')}/:folder/*`,
+      {
+        schema: { params: ByFile, hide: true },
+        bodyLimit: FILE_LIMIT,
+        onRequest: async ({ headers, params }) => authorizeDeploy(keys, headers.authorization, partOf(params)),
+      },
+      async ({ params, body }, reply) => {
+        if (!Buffer.isBuffer(body)) throw new AppError('INVALID_REQUEST');
+        const isNew = await files.store(params.name, params.folder, params['*'], body);
+        return reply.code(isNew ? 201 : 200).send({ data: { message: 'Bewaard', status: 'succes' } });
+      },
+    );
+
+    app.put<{ Params: z.infer<typeof ByName> }>(
+      `/${apiPath.release(':name')}`,
+      {
+        schema: { params: ByName, body: z.looseObject({}), tags: ['release'], summary: 'Publish or change a part' },
+        bodyLimit: CHANGE_LIMIT,
+        onRequest: async ({ headers, params }) => authorizeDeploy(keys, headers.authorization, partOf(params)),
+      },
+      async ({ params, body, headers, id }) => {
+        const expected = Number(/^"(\d{1,15})"$/.exec(headers['if-match'] ?? '')?.[1] ?? Number.NaN);
+        if (Number.isNaN(expected))
+          throw new AppError('INVALID_REQUEST', 'If-Match met de gelezen generatie ontbreekt');
+        const generation = await service.change({ name: params.name, body, expected, requestId: id });
+        return { data: { generation } };
+      },
+    );
+  };
+}
+
+const partOf = (params: unknown) => String((params as { name?: unknown }).name);
+
+/** `GET /register.json`: the present register, 404 before the first publication; every use asks whether it is still the newest. */
+export function registerRoutes(live: LiveRegister): FastifyPluginAsync {
+  return async (app) => {
+    app.get(rootPath.register(), { schema: { hide: true } }, async ({ headers }, reply) => {
+      const published = live.current();
+      if (!published) throw new AppError('NOT_FOUND');
+      reply.headers({ etag: published.etag, 'cache-control': 'no-cache' });
+      if (headers['if-none-match'] === published.etag) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(published.text);
+    });
+  };
+}

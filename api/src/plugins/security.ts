@@ -1,0 +1,92 @@
+import { API_PREFIX } from '@portal/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+
+/** Where reports of refused scripts, styles and frames go. */
+export const CSP_REPORT_PATH = '/api/csp-report';
+
+/** What the headers depend on (trust § 3). */
+export interface SecurityOptions {
+  /** The portal's own address; only over https are HSTS and upgrade-insecure-requests sent. */
+  publicOrigin: string;
+  /** Origin of `/mf/` when it is another one than the portal's. */
+  assetOrigin?: string;
+  /** Who may frame the browse routes: origins with a space between them, or `*` (C39). */
+  embedders: string;
+}
+
+const isHttps = ({ publicOrigin }: SecurityOptions) => publicOrigin.startsWith('https:');
+
+/** Headers of every answer, whatever it is. */
+function commonHeaders(options: SecurityOptions): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(isHttps(options) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+/** An answer that is no document: nothing in it may run when somebody opens it in a tab. */
+const DATA_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-site',
+};
+
+/** Api answers are private until a route says that a copy may be kept; the browser never mixes a visitor's and an admin's (C29). */
+const API_HEADERS = { ...DATA_HEADERS, 'cache-control': 'private, no-store', vary: 'Authorization' };
+
+/**
+ * Headers of every answer (trust § 3): nosniff and referrer policy everywhere, HSTS over https, the closed policy for everything that is
+ * no document. Documents replace it by `documentHeaders`; a route that is public sets its own Cache-Control.
+ */
+export const security = fastifyPlugin<SecurityOptions>(
+  async (app: FastifyInstance, options) => {
+    const common = commonHeaders(options);
+    app.addHook('onRequest', async (request, reply) => {
+      reply.headers(common).headers(request.url.startsWith(API_PREFIX) ? API_HEADERS : DATA_HEADERS);
+    });
+  },
+  { name: 'security' },
+);
+
+/** The headers of one HTML document. `nonce` is fresh per answer; `isFramable` for the browse routes (trust § 11). */
+export function documentHeaders(
+  options: SecurityOptions,
+  { nonce, isFramable }: { nonce: string; isFramable: boolean },
+): Record<string, string> {
+  return {
+    'content-security-policy': contentPolicy(options, nonce, isFramable),
+    'integrity-policy': 'blocked-destinations=(script)',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'reporting-endpoints': `csp="${CSP_REPORT_PATH}"`,
+    'cache-control': 'no-cache',
+  };
+}
+
+function contentPolicy(options: SecurityOptions, nonce: string, isFramable: boolean): string {
+  const own = options.assetOrigin ? `'self' ${options.assetOrigin}` : "'self'";
+  return [
+    "default-src 'none'",
+    `script-src ${own}`,
+    "script-src-attr 'none'",
+    `style-src ${own} 'nonce-${nonce}'`,
+    "style-src-attr 'none'",
+    `img-src ${own} data: blob:`,
+    `font-src ${own}`,
+    `connect-src ${own}`,
+    'frame-src https://www.youtube-nocookie.com',
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    `frame-ancestors ${isFramable ? options.embedders : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types default dompurify 'allow-duplicates'",
+    ...(isHttps(options) ? ['upgrade-insecure-requests'] : []),
+    'report-to csp',
+    `report-uri ${CSP_REPORT_PATH}`,
+  ].join('; ');
+}

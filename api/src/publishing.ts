@@ -1,0 +1,108 @@
+import { API_PREFIX, PortalConfig, uuidkey } from '@portal/shared/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Config } from './config';
+import type { ArticleRepository } from './modules/article/article.repository';
+import { cspReportRoutes } from './modules/document/csp-report.routes';
+import { documentRoutes } from './modules/document/document.routes';
+import type { PageSources } from './modules/document/page';
+import type { NewsRepository } from './modules/news/news.repository';
+import { followRegister } from './modules/release/follow-register';
+import { liveRegister } from './modules/release/live-register';
+import { loadReportRepository } from './modules/release/load-report.repository';
+import { loadReportRoutes } from './modules/release/load-report.routes';
+import { releaseRepository } from './modules/release/release.repository';
+import { registerRoutes, releaseRoutes } from './modules/release/release.routes';
+import { releaseService } from './modules/release/release.service';
+import { fileKey, releaseFiles } from './modules/release/release-files';
+import { versionRoutes } from './modules/version/version.routes';
+import type { SecurityOptions } from './plugins/security';
+import { staticFiles } from './plugins/static-files';
+import type { Blobs } from './ports/blobs/port';
+import type { Database } from './ports/database/port';
+
+/** What publishing and documents are built from. */
+export interface PublishingOptions {
+  config: Config;
+  database: Database;
+  blobs: Blobs;
+  metrics: Registry;
+  sources: PageSources;
+}
+
+/** The modules around the release register, wired: those below `/api/` and those at the origin's root. */
+export function publishing({ config, database, blobs, metrics, sources }: PublishingOptions): {
+  api: FastifyPluginAsync[];
+  root: FastifyPluginAsync[];
+} {
+  const releases = releaseRepository(database);
+  const files = releaseFiles(blobs);
+  const live = liveRegister(releases);
+  const service = releaseService({ releases, files, live, slug: config.PRODUCT_SLUG });
+  const keys = { startKey: config.DEPLOY_KEY, partOfKey: releases.partOfKey };
+  return {
+    api: [
+      releaseRoutes({ service, files, keys }),
+      loadReportRoutes({ reports: loadReportRepository(database), live, metrics }),
+      cspReportRoutes,
+    ],
+    root: [
+      followRegister(live, database),
+      registerRoutes(live),
+      versionRoutes(live),
+      staticFiles({ read: (path, encoding) => blobs.get(fileKey(path, encoding)) }),
+      documentRoutes({
+        live,
+        readFile: files.read,
+        sources,
+        portalConfig: portalConfigOf(config),
+        security: securityOptions(config),
+      }),
+    ],
+  };
+}
+
+/** What the security headers take from the configuration. */
+export const securityOptions = (config: Config): SecurityOptions => ({
+  publicOrigin: config.PUBLIC_ORIGIN,
+  assetOrigin: config.PORTAL_ASSET_ORIGIN,
+  embedders: config.PORTAL_EMBEDDERS.join(' '),
+});
+
+/** What the browser gets to know of the configuration. */
+export function portalConfigOf(config: Config): PortalConfig {
+  return PortalConfig.parse({
+    productName: config.PRODUCT_NAAM,
+    productSlug: config.PRODUCT_SLUG,
+    environment: config.PORTAL_ENVIRONMENT,
+    demo: config.PORTAL_ENVIRONMENT === 'demo',
+    apiUrl: API_PREFIX,
+    foundation: {
+      name: config.FOUNDATION_NAAM,
+      street: config.FOUNDATION_ADRES,
+      kvk: config.FOUNDATION_KVK,
+      rsin: config.FOUNDATION_RSIN,
+      iban: config.FOUNDATION_IBAN,
+    },
+  });
+}
+
+/** What the pages of content show, by the parameter of the address; a parameter of another form is unknown. */
+export function contentSources(
+  news: Pick<NewsRepository, 'findActive'>,
+  articles: Pick<ArticleRepository, 'findPublished'>,
+): Pick<PageSources, 'news' | 'article'> {
+  return {
+    async news(id) {
+      const item = /^[1-9]\d{0,8}$/.test(id) ? await news.findActive(Number(id)) : undefined;
+      return item && { name: item.titel, description: item.intro ?? item.tekst };
+    },
+    async article(alias) {
+      const article = await articles.findPublished(alias);
+      return article && { name: article.titel, description: article.tekst };
+    },
+  };
+}
+
+/** Whether a parameter can be a key at all. */
+export const isUuidkey = (text: string) => uuidkey.safeParse(text).success;

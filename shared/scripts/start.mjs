@@ -1,0 +1,29 @@
+/**
+ * `npm start`: installs when needed, builds what changed, starts the api with the embedded database and demo data, publishes the parts to it
+ * and prints the address. Ctrl-C stops everything.
+ */
+import { randomBytes } from 'node:crypto';
+import { ensureInstalled } from './install.mjs';
+
+ensureInstalled();
+const { startApi } = await import('./start/api-process.mjs');
+const { publishAll } = await import('./start/publish-all.mjs');
+const { buildParts } = await import('./build.mjs');
+
+const started = performance.now();
+const key = randomBytes(32).toString('hex');
+const api = startApi({ DEPLOY_KEY: key });
+
+try {
+  const [ready] = await Promise.all([api.ready, buildParts()]);
+  await publishAll({ portal: `http://localhost:${ready.port}`, key });
+  const seconds = ((performance.now() - started) / 1000).toLocaleString('nl-NL', { maximumFractionDigits: 1 });
+  console.log(`\nHet portaal draait na ${seconds} s: ${ready.origin}`);
+  console.log(`  Gegevens: ${ready.data}`);
+  console.log(`  Api:      ${ready.origin}/api/openapi.json`);
+  console.log('  Stoppen:  Ctrl-C\n');
+} catch (error) {
+  if (!api.hasEnded()) console.error(error.message);
+  api.stop();
+  process.exitCode = 1;
+}
