@@ -40,7 +40,7 @@ export function shellConfig(directory, { isDevelopment = false } = {}) {
         shared: sharedPackages('shell'),
         experiments: { provideExternalRuntime: true, optimization: RUNTIME_OPTIMISATION },
       }),
-      new rspack.CopyRspackPlugin({ patterns: [{ from: join(directory, 'public'), to: '.' }] }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: join(directory, 'public'), to: '.', info: { minimized: true } }] }),
       new rspack.HtmlRspackPlugin({
         template: join(directory, 'index.html'),
         inject: 'head',

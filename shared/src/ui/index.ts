@@ -22,7 +22,7 @@ export type { Icon, IconProps } from './icon';
 export * from './icons';
 export * from './icons-animal';
 export { KindSilhouette } from './kind-silhouette';
-export { LOAD_DELAYS, LoadState, type LoadStateProps, type LoadStateQuery } from './load-state';
+export { LOAD_DELAYS, LoadState, type LoadStateProps, type LoadStateQuery, Waiting } from './load-state';
 export { PageTitle, type PageTitleProps, useFocusAfterNavigation } from './page-title';
 export { Pagination, type PaginationProps } from './pagination';
 export { SexIcon } from './sex-icon';

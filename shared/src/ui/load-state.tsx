@@ -39,7 +39,8 @@ export function LoadState<T>({ query, skeleton, empty, isEmpty = isEmptyList, er
   return <Waiting skeleton={skeleton} />;
 }
 
-function Waiting({ skeleton }: { skeleton: ReactNode }) {
+/** What stands in the place of content that is on its way: nothing for 200 ms, the skeleton, after 3 s a word about the wait. */
+export function Waiting({ skeleton }: { skeleton: ReactNode }) {
   const isVisible = useElapsed(LOAD_DELAYS.skeleton);
   const isSlow = useElapsed(LOAD_DELAYS.slow);
   return (

@@ -1,17 +1,13 @@
 /** Texts of loading and failing (federation.md § 9, letter by letter). */
 export const messages = {
-  slow: 'Dit duurt langer dan normaal.',
   unreachable: 'Dit onderdeel is nu niet bereikbaar',
   restWorks: 'De rest van de website werkt wel. Probeer het opnieuw of ga naar een ander onderdeel.',
   retry: 'Opnieuw proberen',
   offline: 'U bent offline. Zodra de verbinding terug is, proberen wij het opnieuw.',
   disabled: 'Dit onderdeel is tijdelijk uitgeschakeld.',
-  piece: 'Dit deel kon niet worden geladen.',
   render: 'Er ging iets mis in dit onderdeel.',
   tooNew: 'Er is een nieuwe versie van de website. Vernieuw de pagina om verder te gaan.',
   reload: 'Nu vernieuwen',
-  shellOnly: 'De website is nu beperkt bereikbaar. Probeer het over enkele minuten opnieuw.',
-  loading: 'Bezig met laden',
   code: (errorClass: string) => `Code: ${errorClass}`,
   otherParts: 'Ga naar een ander onderdeel',
 } as const;

@@ -1,34 +1,18 @@
-import { Skeleton, VisuallyHidden } from '@portal/shared/ui';
-import { useEffect, useState } from 'react';
-import { messages } from './messages';
+import { Skeleton, Waiting } from '@portal/shared/ui';
 import styles from './pending.module.css';
 
-const SKELETON_AFTER_MS = 200;
-const SLOW_AFTER_MS = 3000;
-
-/** While a page is fetched: nothing at first, then a skeleton, then a sentence that it takes long. */
+/** While a page's remote is fetched: the shape of a page, high enough that the footer does not jump when the page arrives. */
 export function Pending() {
-  const showsSkeleton = useElapsed(SKELETON_AFTER_MS);
-  const isSlow = useElapsed(SLOW_AFTER_MS);
   return (
-    <div className={styles.pending} aria-busy="true">
-      {showsSkeleton && (
-        <>
-          <VisuallyHidden>{messages.loading}</VisuallyHidden>
-          <Skeleton height="2.5rem" width="60%" />
-          <Skeleton height="18rem" />
-        </>
-      )}
-      <p role="status">{isSlow ? messages.slow : ''}</p>
+    <div className={styles.page}>
+      <Waiting
+        skeleton={
+          <div className={styles.pending}>
+            <Skeleton width="half" className={styles.title} />
+            <Skeleton shape="block" className={styles.body} />
+          </div>
+        }
+      />
     </div>
   );
-}
-
-function useElapsed(ms: number): boolean {
-  const [hasElapsed, setElapsed] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setElapsed(true), ms);
-    return () => clearTimeout(timer);
-  }, [ms]);
-  return hasElapsed;
 }

@@ -32,17 +32,20 @@ export function runtimePlugin({ releaseOf, pace }: Options): ModuleFederationRun
       return { script, timeout: ENTRY_MS * pace() };
     },
 
-    async loadEntryError({ getRemoteEntry, origin, remoteInfo, remoteEntryExports, globalLoading, uniqueKey }) {
-      for (let attempt = 1; attempt < ENTRY_TRIES; attempt += 1) {
-        await pause(PAUSE_MS);
-        delete globalLoading[uniqueKey];
-        const getEntryUrl = (url: string) => `${url}?try=${attempt}`;
-        const entry = await getRemoteEntry({ origin, remoteInfo, remoteEntryExports, getEntryUrl }).catch(
-          () => undefined,
-        );
-        if (entry) return entry;
-      }
-      return undefined;
-    },
+    loadEntryError: (failed) => tryEntryAgain(failed) as ReturnType<LoadEntryError>,
   };
+}
+
+type LoadEntryError = NonNullable<ModuleFederationRuntimePlugin['loadEntryError']>;
+
+async function tryEntryAgain(failed: Parameters<LoadEntryError>[0]) {
+  const { getRemoteEntry, origin, remoteInfo, remoteEntryExports, globalLoading, uniqueKey } = failed;
+  for (let attempt = 1; attempt < ENTRY_TRIES; attempt += 1) {
+    await pause(PAUSE_MS);
+    delete globalLoading[uniqueKey];
+    const getEntryUrl = (url: string) => `${url}?try=${attempt}`;
+    const entry = await getRemoteEntry({ origin, remoteInfo, remoteEntryExports, getEntryUrl }).catch(() => undefined);
+    if (entry) return entry;
+  }
+  return undefined;
 }

@@ -8,9 +8,8 @@ export const messages = {
   noAccess: {
     tab: 'Geen toegang',
     title: 'Geen toegang',
-    text: 'U mag deze pagina niet bekijken. Log in met een account dat toegang heeft.',
+    text: 'U mag deze pagina niet bekijken. Denkt u dat dit niet klopt? Neem dan contact op met de stichting.',
   },
   toHome: 'Naar de startpagina',
-  toLogin: 'Inloggen',
   back: 'Terug',
 } as const;

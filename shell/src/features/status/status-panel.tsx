@@ -1,5 +1,4 @@
 import { portalPath } from '@portal/shared/contract';
-import { useHasRoute } from '@portal/shared/session';
 import { Button, ButtonLink, PageTitle } from '@portal/shared/ui';
 import { useNavigate } from 'react-router-dom';
 import { messages } from './messages';
@@ -7,11 +6,10 @@ import styles from './status-panel.module.css';
 
 const CODES = { notFound: 404, noAccess: 403 } as const;
 
-/** What a page shows that says why there is nothing to see, with links to home and login and a button back (specification § 2). */
+/** What a page shows that says why there is nothing to see, with a link to home and a button back (specification § 2). */
 export function StatusPanel({ reason }: { reason: keyof typeof CODES }) {
   const words = messages[reason];
   const navigate = useNavigate();
-  const hasRoute = useHasRoute();
   return (
     <section className={styles.page}>
       <p className={styles.code} aria-hidden="true">
@@ -21,11 +19,6 @@ export function StatusPanel({ reason }: { reason: keyof typeof CODES }) {
       <p className={styles.text}>{words.text}</p>
       <div className={styles.actions}>
         <ButtonLink to={portalPath.home()}>{messages.toHome}</ButtonLink>
-        {hasRoute(portalPath.login()) && (
-          <ButtonLink to={portalPath.login()} variant="secondary">
-            {messages.toLogin}
-          </ButtonLink>
-        )}
         <Button variant="quiet" onClick={() => navigate(-1)}>
           {messages.back}
         </Button>

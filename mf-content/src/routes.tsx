@@ -1,0 +1,2 @@
+/** Every path of this remote and the page it shows; the same keys stand in remote.json. */
+export const routes = {};
