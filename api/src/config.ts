@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { isAbsolute, join } from 'node:path';
-import { DEFAULT_NMAX } from '@portal/shared/contract';
+import { DEFAULT_NMAX, LONG_STAYER_DAYS, NEW_DAYS } from '@portal/shared/contract';
 import { z } from 'zod';
 import { projectRoot } from './project-root';
 
@@ -81,9 +81,9 @@ const Environment = z.object({
   /** The limit of a shelter with which none was agreed (C11). */
   DEFAULT_NMAX: whole(0, 100_000).default(DEFAULT_NMAX),
   /** Days that an animal counts as new (C08). */
-  NIEUW_DAGEN: days.default(14),
+  NIEUW_DAGEN: days.default(NEW_DAYS),
   /** Days after which an animal counts as a long-stayer (C08). */
-  LANGZITTER_DAGEN: days.default(90),
+  LANGZITTER_DAGEN: days.default(LONG_STAYER_DAYS),
   /** Multiplies every rate limit, for browser tests; refused with NODE_ENV=production (trust § 9). */
   RATE_LIMIT_FACTOR: z
     .string()
