@@ -40,7 +40,8 @@ export function OverlayFrame({ isOpen, onClose, title, children, footer, look, s
       position={look === 'sheet' ? 'right' : 'center'}
       pt={{
         mask: { className: classNames(styles.mask, look === 'sheet' && styles.maskSheet) },
-        root: { className: classNames(styles.frame, styles[look], styles[size]) },
+        // The content is not a description: a screen reader would read every filter before the first one can be used.
+        root: { className: classNames(styles.frame, styles[look], styles[size]), 'aria-describedby': undefined },
         header: { className: styles.header },
         headerTitle: { className: styles.title, role: 'heading', 'aria-level': 2 },
         closeButton: { className: styles.close },

@@ -1,5 +1,14 @@
 import { TOOLTIP_DELAY_MS } from '@portal/shared/contract';
-import { cloneElement, type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './tooltip.module.css';
 
 /** `children` is the one focusable element that the text explains; `delay` in milliseconds, 500 by default (§ 9). */
@@ -14,7 +23,11 @@ export function Tooltip({ text, delay = TOOLTIP_DELAY_MS, children }: TooltipPro
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const bubble = useRef<HTMLSpanElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useLayoutEffect(() => {
+    if (isOpen && bubble.current) keepInView(bubble.current);
+  }, [isOpen]);
 
   const show = () => {
     clearTimeout(timer.current);
@@ -42,10 +55,20 @@ export function Tooltip({ text, delay = TOOLTIP_DELAY_MS, children }: TooltipPro
     >
       {cloneElement(children, { 'aria-describedby': isOpen ? id : undefined })}
       {isOpen ? (
-        <span role="tooltip" id={id} className={styles.bubble}>
+        <span ref={bubble} role="tooltip" id={id} className={styles.bubble}>
           <span className={styles.text}>{text}</span>
         </span>
       ) : null}
     </span>
   );
+}
+
+const MARGIN = 8;
+
+/** Shifts the bubble sideways when it would leave the window. */
+function keepInView(bubble: HTMLElement) {
+  const { left, right } = bubble.getBoundingClientRect();
+  const beyond = right - (document.documentElement.clientWidth - MARGIN);
+  const shift = left < MARGIN ? MARGIN - left : -Math.max(0, beyond);
+  if (shift !== 0) bubble.style.translate = `${shift}px 0`;
 }
