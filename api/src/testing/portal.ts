@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app';
+import { type Config, readConfig } from '../config';
+import type { Blobs } from '../ports/blobs/port';
+import type { Database, Engine } from '../ports/database/port';
+import { openTestDatabase } from './database';
+
+/** The key that the tests publish with. */
+export const TEST_KEY = 'test-key-of-this-start-0123456789abcdef';
+
+/** A whole server on a database of its own, without a port. */
+export interface TestPortal {
+  app: FastifyInstance;
+  database: Database;
+  blobs: Blobs;
+  config: Config;
+  close(): Promise<void>;
+}
+
+/** Builds the server as `main.ts` does, with files in memory. `environment` adds variables. */
+export async function openTestPortal(engine: Engine, environment: Record<string, string> = {}): Promise<TestPortal> {
+  const config = readConfig({ DEPLOY_KEY: TEST_KEY, ...environment });
+  const database = await openTestDatabase(engine);
+  const blobs = memoryBlobs();
+  const app = await buildApp({ config, database, blobs });
+  await app.ready();
+  return {
+    app,
+    database,
+    blobs,
+    config,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function memoryBlobs(): Blobs {
+  const files = new Map<string, Buffer>();
+  return {
+    put: async (key, bytes) => void files.set(key, Buffer.from(bytes)),
+    get: async (key) => files.get(key),
+    open: async () => undefined,
+    exists: async (key) => files.has(key),
+    delete: async (key) => void files.delete(key),
+    list: async (prefix) => [...files.keys()].filter((key) => key.startsWith(prefix)).sort(),
+  };
+}
