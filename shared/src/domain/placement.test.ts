@@ -1,0 +1,90 @@
+import type { ContactPreference, PlacementStatus } from '@portal/shared/contract';
+import type { ViewerKind } from './access';
+import { animalVisibility, contactButtons, isListed, placementMenu, publicStatusText, statusLabel } from './placement';
+
+const NOW = '2026-11-20T12:00:00Z';
+const placed = (days: number) => new Date(Date.UTC(2026, 10, 20 - days, 12)).toISOString();
+const viewers: ViewerKind[] = ['visitor', 'default', 'other-staff', 'own-staff', 'admin'];
+type Seen = ReturnType<typeof animalVisibility>;
+
+const visibility: [PlacementStatus, string | null, boolean, Seen][] = [
+  ['P', null, false, 'not-found'],
+  ['P', null, true, 'not-found'],
+  ['N', null, true, 'visible'],
+  ['G', null, true, 'visible'],
+  ['J', placed(0), true, 'visible'],
+  ['J', placed(30), true, 'visible'],
+  ['J', placed(31), true, 'gone'],
+  ['J', null, false, 'gone'],
+  ['A', null, true, 'gone'],
+  ['A', null, false, 'not-found'],
+];
+test.each(visibility)(
+  'C09: status %s, placed %s, published %s: strangers %s',
+  (geplaatst, datumgeplaatst, wasPublished, seen) => {
+    const animal = { geplaatst, datumgeplaatst, wasPublished };
+    expect(viewers.map((viewer) => animalVisibility(animal, viewer, NOW))).toEqual([
+      seen,
+      seen,
+      seen,
+      'visible',
+      'visible',
+    ]);
+  },
+);
+
+test.each([
+  ['P', false, 'Preview', null],
+  ['N', true, 'Publiceren', null],
+  ['G', true, 'Gereserveerd', 'Gereserveerd'],
+  ['J', false, 'Geplaatst', 'Geplaatst'],
+  ['A', false, 'Archiveren', null],
+] as [PlacementStatus, boolean, string, string | null][])(
+  'C09, C10: status %s is listed %s, labelled %s, printed as %s',
+  (status, listed, label, printed) => {
+    expect([isListed(status), statusLabel(status), publicStatusText(status)]).toEqual([listed, label, printed]);
+  },
+);
+
+/** § 4: disabled per present status, for Geplaatst, Gereserveerd, Publiceren, Archiveren, Preview. */
+const menu: [PlacementStatus, boolean, boolean, boolean, boolean, boolean][] = [
+  ['J', true, true, false, false, false],
+  ['G', false, true, false, false, false],
+  ['N', false, false, true, false, false],
+  ['P', true, true, false, false, true],
+  ['A', false, false, false, true, false],
+];
+test.each(menu)('§4: the menu of status %s', (present, ...disabled) => {
+  const actions = placementMenu(present);
+  expect(actions.map(({ label }) => label)).toEqual([
+    'Geplaatst',
+    'Gereserveerd',
+    'Publiceren',
+    'Archiveren',
+    'Preview',
+  ]);
+  expect(actions.map(({ status }) => status)).toEqual(['J', 'G', 'N', 'A', 'P']);
+  expect(actions.map(({ isDisabled }) => isDisabled)).toEqual(disabled);
+});
+
+const asiel = (response_voorkeur: ContactPreference, email: string | null = 'asiel@demo.example') => ({
+  telefoon: '+31201234567',
+  email,
+  response_voorkeur,
+});
+const all = { phone: true, emailFriend: true, share: true, print: true };
+const none = { phone: false, emailFriend: false, share: false, print: false, react: false };
+test.each([
+  ['N', asiel('email'), { ...all, react: true }],
+  ['N', asiel('beide'), { ...all, react: true }],
+  ['N', asiel('telefoon'), { ...all, react: false }],
+  ['N', asiel('email', null), { ...all, react: false }],
+  ['N', { ...asiel('email'), telefoon: null }, { ...all, phone: false, react: true }],
+  ['N', null, none],
+  ['G', asiel('email'), none],
+  ['J', asiel('email'), none],
+  ['P', asiel('email'), none],
+  ['A', asiel('email'), none],
+] as const)('C09, C50: status %s and shelter %j show %j', (geplaatst, shelter, expected) => {
+  expect(contactButtons({ geplaatst, asiel: shelter })).toEqual(expected);
+});
