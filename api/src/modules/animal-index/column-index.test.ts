@@ -55,6 +55,12 @@ const filterArbitrary = fc.record({
   eigx: optional(fc.constant(1)),
 }) as fc.Arbitrary<AnimalFilter>;
 
+function indexOf(rows: IndexRow[]): ColumnIndex {
+  const index = new ColumnIndex(rows.length);
+  for (const row of sorted(rows)) expect(index.put(row)).toBe(true);
+  return index;
+}
+
 const question = (given: Partial<Question>): Question => ({
   filter: {},
   bounds,
@@ -63,6 +69,7 @@ const question = (given: Partial<Question>): Question => ({
   skip: 0,
   after: null,
   limit: 24,
+  withFacets: true,
   ...given,
 });
 
@@ -136,7 +143,7 @@ test('C05: page, total and facets equal plain filtering on random animals', () =
       fc.nat(80),
       fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 310 }))),
       (rows, filters, order, skip, wordIds) => {
-        const index = new ColumnIndex(sorted(rows));
+        const index = indexOf(rows);
         for (const filter of [{}, ...filters]) {
           const asked = question({ filter, order, skip, wordIds, limit: 7 });
           expectSame(index.search(asked), rows, asked);
@@ -157,7 +164,7 @@ test('C05: an index that was changed row by row equals one that was built at onc
   fc.assert(
     fc.property(rowsArbitrary, fc.array(change, { maxLength: 60 }), filterArbitrary, (rows, changes, filter) => {
       let now = new Map(rows.map((row) => [row.id, row]));
-      let index = new ColumnIndex(sorted(rows));
+      let index = indexOf(rows);
       let clock = 2000;
       for (const { id, gone, newest, row } of changes) {
         const before = now.get(id);
@@ -168,7 +175,7 @@ test('C05: an index that was changed row by row equals one that was built at onc
           clock += 1;
           const changed = { ...row, id, time: newest ? clock : (before?.time ?? row.time) };
           now = new Map(now).set(id, changed);
-          if (!index.put(changed)) index = new ColumnIndex(sorted([...now.values()]));
+          if (!index.put(changed)) index = indexOf([...now.values()]);
         }
       }
       const asked = question({ filter, limit: 50 });
@@ -182,7 +189,7 @@ test('C05: an index that was changed row by row equals one that was built at onc
 test.each(['newest', 'longestWait'] as const)('C05: cursors pass every animal once, %s first', (order) => {
   fc.assert(
     fc.property(rowsArbitrary, filterArbitrary, fc.integer({ min: 1, max: 40 }), (rows, filter, limit) => {
-      const index = new ColumnIndex(sorted(rows));
+      const index = indexOf(rows);
       const seen: number[] = [];
       let after: Cursor | null = null;
       do {
@@ -200,14 +207,14 @@ test('C05: a page beyond the last is empty and keeps the real total', () => {
   const rows = sorted(
     fc.sample(fc.tuple(...Array.from({ length: 40 }, (_, i) => rowArbitrary(i + 1))), 1)[0] as IndexRow[],
   );
-  const found = new ColumnIndex(rows).search(question({ skip: 4800 }));
+  const found = indexOf(rows).search(question({ skip: 4800 }));
   expect(found).toMatchObject({ total: 40, ids: [], next: null });
 });
 
 test('an animal that belongs between others asks for a new index, one that is full too', () => {
   const row = (id: number, time: number) =>
     withShelterKey({ ...(fc.sample(rowArbitrary(id), 1)[0] as IndexRow), time });
-  const index = new ColumnIndex([row(1, 10), row(2, 30)]);
+  const index = indexOf([row(1, 10), row(2, 30)]);
   expect(index.put(row(3, 20))).toBe(false);
   expect(index.put(row(4, 40))).toBe(true);
   let id = 5;

@@ -23,6 +23,8 @@ export interface Question {
   skip: number;
   after: Cursor | null;
   limit: number;
+  /** False when somebody already has the figures. */
+  withFacets: boolean;
 }
 
 /** A page of ids with the exact total; `next` is null on the last page. */
@@ -43,9 +45,9 @@ type Masks = Map<ListField | Flag, Bits>;
 export class ColumnIndex {
   readonly #rows: IndexedRows;
 
-  /** @param rows sorted by (time, id), ascending */
-  constructor(rows: readonly IndexRow[]) {
-    this.#rows = new IndexedRows(rows);
+  /** @param expected number of rows that will be put in, in the order (time, id) */
+  constructor(expected: number) {
+    this.#rows = new IndexedRows(expected);
   }
 
   /** Number of visible animals. */
@@ -75,7 +77,7 @@ export class ColumnIndex {
       total,
       ids: positions.slice(0, question.limit).map((position) => this.#rows.ids[position] as number),
       next: last === undefined ? null : { time: this.#rows.times[last] as number, id: this.#rows.ids[last] as number },
-      facets: this.#facets(question, fixed, masks, matching, total),
+      facets: question.withFacets ? this.#facets(question, fixed, masks, matching, total) : {},
     };
   }
 

@@ -26,9 +26,9 @@ export class IndexedRows {
   readonly #shelterOfUuidkey = new Map<string, number>();
   #used = 0;
 
-  /** @param rows sorted by (time, id), ascending */
-  constructor(rows: readonly IndexRow[]) {
-    this.capacity = Math.ceil((rows.length + spareRows(rows.length)) / WORD_BITS) * WORD_BITS;
+  /** @param expected number of rows that will be put in, in the order (time, id) */
+  constructor(expected: number) {
+    this.capacity = Math.ceil((expected + spareRows(expected)) / WORD_BITS) * WORD_BITS;
     const column = () => new Column(this.capacity);
     const bits = () => emptyBits(this.capacity);
     this.ids = new Float64Array(this.capacity);
@@ -45,7 +45,6 @@ export class IndexedRows {
     this.shelters = column();
     this.flags = { koppel: bits(), gevonden: bits(), geplaatst: bits() };
     this.checklist = new Checklist(this.capacity);
-    for (const row of rows) this.#append(row);
   }
 
   /** Places in use, the empty ones among them. */

@@ -1,0 +1,14 @@
+import type { Cursor } from './column-index';
+
+const CURSOR = /^([0-9a-z]{1,9})\.([0-9a-z]{1,8})$/;
+
+/** A place in the results as visitors carry it: opaque to them. */
+export const writeCursor = ({ time, id }: Cursor): string => `${time.toString(36)}.${id.toString(36)}`;
+
+/** Reads a place; null when it is not one of ours. */
+export function readCursor(text: string): Cursor | null {
+  const [, time, id] = CURSOR.exec(text) ?? [];
+  return time === undefined || id === undefined
+    ? null
+    : { time: Number.parseInt(time, 36), id: Number.parseInt(id, 36) };
+}

@@ -1,0 +1,37 @@
+import { LONG_STAYER_DAYS, NEW_DAYS, TIME_ZONE } from '@portal/shared/contract';
+import type { DayBounds } from './index-row';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+
+const WALL_CLOCK = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+});
+
+/** Day and hour in Amsterdam, as milliseconds of the same day and hour in UTC. */
+function wallClock(time: number): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of WALL_CLOCK.formatToParts(time)) parts[type] = Number(value);
+  return Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day, parts.hour);
+}
+
+/** The moment in milliseconds at which the calendar day in Amsterdam began, `daysAgo` days before the day of `now`. */
+export function startOfDay(now: Date, daysAgo: number): number {
+  const day = Math.floor(wallClock(now.getTime()) / DAY_MS) * DAY_MS - daysAgo * DAY_MS;
+  // The clock changes at 01:00 UTC, never near midnight: two hours earlier the difference with UTC is the same.
+  const hoursAhead = (wallClock(day - 2 * HOUR_MS) - (day - 2 * HOUR_MS)) / HOUR_MS;
+  return day - hoursAhead * HOUR_MS;
+}
+
+/** C08: nieuw on day 0 to 13 after the first publication, langzitter from day 90; days are calendar days in Amsterdam. */
+export function dayBounds(now: Date): DayBounds {
+  return {
+    newSince: startOfDay(now, NEW_DAYS - 1),
+    longStayerBefore: startOfDay(now, LONG_STAYER_DAYS - 1),
+  };
+}

@@ -1,0 +1,169 @@
+import { type Animal, type AnimalCard, type AnimalSummary, PlacementStatus } from '@portal/shared/contract';
+import { averageRating, formatDateForForm, type PlacementFacts, statusLabel } from '@portal/shared/domain';
+import type { Database } from '../../ports/database/port';
+import { amsterdamDay, CARD_COLUMNS, CARD_JOINS, type CardRow, type DayRules, dayFacts, shelterLabel } from './card';
+import { type PhotoRow, toPhoto } from './photo-row';
+
+/** A moment as it goes over the wire (C32), as SQL. */
+const isoTime = (moment: string) => `to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const PROFILE_COLUMNS = `${CARD_COLUMNS}, a.ras, a.leeftijd, a.geslacht, a.provincie, a.land AS provincieland, a.youtube_url,
+  a.amivedinummer, coalesce(a.donatienummer, s.donatienummer) AS donatienummer, a.omschrijving, ${isoTime('a.datum')} AS datum,
+  ${isoTime('a.datumgeplaatst')} AS datumgeplaatst, ${amsterdamDay('a.datumgeplaatst')} AS placed_day,
+  s.telefoon, s.email, s.response_voorkeur, s.rating_sum, s.ratingcount`;
+
+const CHECKLIST = `SELECT i.key, i.label, coalesce(c.value, 'X') AS value
+  FROM checklist_item i LEFT JOIN checklist_answer c ON c.key = i.key AND c.dier_id = $1
+  WHERE i.soortids = '{}' OR $2 = ANY(i.soortids) ORDER BY i.sort_order`;
+
+const PHOTOS = `SELECT id, ${isoTime('filedate')} AS filedate, filename, filename_big, filesize, filetype, height, width, bron,
+  bron_id, volgnr, primair, exclude, storage_key
+  FROM photo WHERE bron = 'DIER' AND bron_id = $1 ORDER BY primair DESC, volgnr, id`;
+
+type ProfileRow = CardRow &
+  Pick<
+    Animal,
+    | 'ras'
+    | 'leeftijd'
+    | 'geslacht'
+    | 'provincie'
+    | 'provincieland'
+    | 'amivedinummer'
+    | 'donatienummer'
+    | 'omschrijving'
+    | 'datum'
+    | 'datumgeplaatst'
+  > & {
+    youtube_url: string | null;
+    placed_day: string | null;
+    telefoon: string | null;
+    email: string | null;
+    response_voorkeur: NonNullable<Animal['asiel']>['response_voorkeur'];
+    rating_sum: number;
+    ratingcount: number;
+  };
+
+/** What decides who may see an animal, without the rest of it. */
+export interface AnimalFacts extends PlacementFacts {
+  id: number;
+  naam: string;
+  asiel: number;
+}
+
+/** An animal with all its photos, those hidden from the public among them, and what decides who may see it. */
+export interface AnimalProfile {
+  animal: Animal;
+  facts: AnimalFacts;
+}
+
+export interface AnimalRepositoryOptions {
+  rules: DayRules;
+  /** Origin before the addresses of photos. */
+  origin: string;
+  now: () => Date;
+}
+
+/** What the animal routes read. */
+export interface AnimalRepository {
+  /** Cards of the visible animals among `ids`, in the order of `ids`. */
+  cards(ids: readonly number[]): Promise<AnimalCard[]>;
+  facts(uuidkey: string): Promise<AnimalFacts | undefined>;
+  profile(uuidkey: string): Promise<AnimalProfile | undefined>;
+  summary(): Promise<AnimalSummary>;
+}
+
+export function animalRepository(
+  database: Pick<Database, 'query'>,
+  options: AnimalRepositoryOptions,
+): AnimalRepository {
+  const { rules, origin, now } = options;
+  const today = () => formatDateForForm(now());
+  const whole = (address: string | null) => (address?.startsWith('/') ? origin + address : address);
+
+  function card(row: CardRow, day: string): AnimalCard {
+    return { ...row, ...dayFacts(row, day, rules), fotourl: whole(row.fotourl), asiel: shelterLabel(row) };
+  }
+
+  return {
+    async cards(ids) {
+      if (ids.length === 0) return [];
+      const { rows } = await database.query<CardRow>(
+        `SELECT ${CARD_COLUMNS} FROM ${CARD_JOINS} WHERE a.id = ANY($1::bigint[]) AND a.visible`,
+        [ids],
+      );
+      const day = today();
+      const byId = new Map(rows.map((row) => [row.id, card(row, day)]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    async facts(uuidkey) {
+      const { rows } = await database.query<AnimalFacts>(
+        `SELECT id, naam, asiel_id AS asiel, geplaatst, ${amsterdamDay('datumgeplaatst')} AS datumgeplaatst,
+           published_at IS NOT NULL AS "wasPublished" FROM animal WHERE uuidkey = $1`,
+        [uuidkey],
+      );
+      return rows[0];
+    },
+
+    async profile(uuidkey) {
+      const { rows } = await database.query<ProfileRow>(
+        `SELECT ${PROFILE_COLUMNS} FROM ${CARD_JOINS} WHERE a.uuidkey = $1`,
+        [uuidkey],
+      );
+      const row = rows[0];
+      if (!row) return undefined;
+      const [photos, properties] = await Promise.all([
+        database.query<PhotoRow>(PHOTOS, [row.id]),
+        database.query<Animal['properties'][number]>(CHECKLIST, [row.id, row.soort]),
+      ]);
+      return {
+        facts: {
+          id: row.id,
+          naam: row.naam,
+          asiel: row.asiel_id,
+          geplaatst: row.geplaatst,
+          datumgeplaatst: row.placed_day,
+          wasPublished: row.published_day !== null,
+        },
+        animal: {
+          ...row,
+          ...card(row, today()),
+          statuslabel: statusLabel(row.geplaatst),
+          youtubeUrl: row.youtube_url,
+          youtube: row.youtube_url ? 1 : 0,
+          favorite: 0,
+          fotos: photos.rows.map((photo) => toPhoto(photo, origin)),
+          properties: properties.rows,
+          asiel: { ...shelterLabel(row), ...shelterContact(row) },
+        },
+      };
+    },
+
+    async summary() {
+      const { rows } = await database.query<{ soort: Animal['soort']; aantal: number }>(
+        `SELECT k.id AS soort, count(a.id)::int AS aantal FROM kind k LEFT JOIN animal a ON a.soort = k.id AND a.visible
+         GROUP BY k.id ORDER BY k.id`,
+      );
+      const figures = await database.query<{ shelters: number; placed: number }>(
+        `SELECT (SELECT count(*)::int FROM shelter WHERE active) AS shelters,
+           (SELECT count(*)::int FROM animal WHERE geplaatst = $1
+             AND datumgeplaatst >= $2::timestamp AT TIME ZONE 'Europe/Amsterdam') AS placed`,
+        [PlacementStatus.placed, `${today().slice(0, 4)}-01-01`],
+      );
+      return {
+        kinds: rows,
+        available: rows.reduce((sum, { aantal }) => sum + aantal, 0),
+        shelters: figures.rows[0]?.shelters ?? 0,
+        placedThisYear: figures.rows[0]?.placed ?? 0,
+      };
+    },
+  };
+}
+
+const shelterContact = (row: ProfileRow) => ({
+  telefoon: row.telefoon,
+  email: row.email,
+  response_voorkeur: row.response_voorkeur,
+  rating: averageRating(row.rating_sum, row.ratingcount),
+  ratingcount: row.ratingcount,
+});

@@ -1,0 +1,60 @@
+import type {
+  AgeOption,
+  BreedOption,
+  ChecklistOption,
+  Country,
+  FieldOption,
+  Kind,
+  KindOption,
+  ProvinceOption,
+  SexOption,
+} from '@portal/shared/contract';
+import type { Database } from '../../ports/database/port';
+
+/** The option lists (§ 3, C26); without a kind or country: all of them. */
+export interface LookupRepository {
+  kinds(): Promise<KindOption[]>;
+  breeds(soortid?: Kind): Promise<BreedOption[]>;
+  sexes(soortid?: Kind): Promise<SexOption[]>;
+  ages(soortid?: Kind): Promise<AgeOption[]>;
+  provinces(land?: Country): Promise<ProvinceOption[]>;
+  checklist(soortid?: Kind): Promise<ChecklistOption[]>;
+  /** Empty for an unknown name. */
+  fieldOptions(name: string): Promise<FieldOption[]>;
+  /** Subjects of the contact form; empty for an unknown group. */
+  contactSubjects(groep: string): Promise<FieldOption[]>;
+}
+
+export function lookupRepository(database: Pick<Database, 'query'>): LookupRepository {
+  async function all<Row>(sql: string, ...parameters: (string | number | null)[]): Promise<Row[]> {
+    return (await database.query<Row>(sql, parameters)).rows;
+  }
+  const ofKind = '($1::int IS NULL OR soortid = $1)';
+  return {
+    kinds: () => all('SELECT id, naam FROM kind ORDER BY id'),
+    breeds: (soortid) =>
+      all(
+        `SELECT id, naam, soortid FROM breed WHERE ${ofKind} ORDER BY soortid, naam COLLATE "und-x-icu"`,
+        soortid ?? null,
+      ),
+    sexes: (soortid) =>
+      all(`SELECT id, naam, soortid, sexecode FROM sex WHERE ${ofKind} ORDER BY soortid, id`, soortid ?? null),
+    ages: (soortid) =>
+      all(`SELECT id, naam, soortid FROM age WHERE ${ofKind} ORDER BY soortid, sort_order`, soortid ?? null),
+    provinces: (land) =>
+      all(
+        `SELECT p.id, p.naam, p.afkorting, p.land FROM province p WHERE $1::text IS NULL OR p.land = $1
+         ORDER BY array_position(ARRAY['NL', 'BE', 'NA'], p.land::text), p.naam COLLATE "und-x-icu"`,
+        land ?? null,
+      ),
+    checklist: (soortid) =>
+      all(
+        `SELECT key, label, soortids FROM checklist_item
+         WHERE $1::smallint IS NULL OR soortids = '{}' OR $1 = ANY(soortids) ORDER BY sort_order`,
+        soortid ?? null,
+      ),
+    fieldOptions: (name) => all('SELECT value, label FROM field_option WHERE name = $1 ORDER BY sort_order', name),
+    contactSubjects: (groep) =>
+      all('SELECT value, label FROM contact_subject WHERE groep = $1 ORDER BY sort_order', groep),
+  };
+}

@@ -1,0 +1,64 @@
+import { apiPath, PHOTO_SIZE, PHOTO_SIZE_LARGE } from '@portal/shared/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { AppError } from '../../app-error';
+import { refusals } from '../../plugins/openapi';
+import type { Blobs } from '../../ports/blobs/port';
+
+/** Media type of every file type that is kept of a photo, best first (C42). */
+const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+type PhotoType = keyof typeof TYPES;
+
+/** What is answered while the file of a type is not made yet: a `<picture>` does not step down after a 404. */
+const INSTEAD: Readonly<Record<PhotoType, readonly PhotoType[]>> = {
+  avif: ['avif', 'webp', 'jpg'],
+  webp: ['webp', 'jpg'],
+  jpg: ['jpg'],
+};
+
+const ForEver = 'public, max-age=31536000, immutable';
+const UntilMade = 'public, max-age=60';
+
+/** `sleutel` is the sha-256 of the content; `bestand` size and type, such as 350.jpg. */
+const PhotoFile = z.object({
+  sleutel: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  bestand: z.string().check(z.regex(new RegExp(`^(${PHOTO_SIZE}|${PHOTO_SIZE_LARGE})\\.(avif|webp|jpg)$`))),
+});
+
+/** Where the file of a photo lies among the blobs. */
+const blobKey = (sleutel: string, size: string, type: string) => `foto/${sleutel}/${size}.${type}`;
+
+/** `GET foto/{sleutel}/{350,800}.{jpg,webp,avif}`: the files of photos; the key is their content, so they never change (C26, C42). */
+export function photoRoutes(blobs: Pick<Blobs, 'get'>): FastifyPluginAsync {
+  return async (instance) => {
+    const app = instance.withTypeProvider<ZodTypeProvider>();
+    app.get(
+      `/${apiPath.photoFile(':sleutel', ':bestand', '').replace(/\.$/, '')}`,
+      {
+        config: { rateLimit: false },
+        schema: { tags: ['photo'], summary: 'A file of a photo', params: PhotoFile, response: refusals(400, 404) },
+      },
+      async (request, reply) => {
+        const { sleutel, bestand } = request.params;
+        const [size = '', type = 'jpg'] = bestand.split('.') as [string, PhotoType];
+        for (const kept of INSTEAD[type]) {
+          const bytes = await blobs.get(blobKey(sleutel, size, kept));
+          if (bytes) {
+            return reply
+              .headers({
+                'cache-control': kept === type ? ForEver : UntilMade,
+                'content-type': TYPES[kept],
+                'content-disposition': `inline; filename="${size}.${kept}"`,
+                'cross-origin-resource-policy': 'cross-origin',
+                'x-content-type-options': 'nosniff',
+              })
+              .removeHeader('vary')
+              .send(bytes as never);
+          }
+        }
+        throw new AppError('NOT_FOUND');
+      },
+    );
+  };
+}

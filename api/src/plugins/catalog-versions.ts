@@ -1,0 +1,56 @@
+import type { Database } from '../ports/database/port';
+
+/** Milliseconds between two looks at the table: what covers a lost notification (backend § 6). */
+const POLL_MS = 5000;
+
+/** How often each catalogue (animal, shelter, article, news_item, feature, register) changed, as far as this process knows. */
+export interface CatalogVersions {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** One text for the present state of the named catalogues; another text means that something changed. Only this process compares it. */
+  of(names: readonly string[]): string;
+  /** Raises a catalogue that lives in this process alone, such as the search index. */
+  raise(name: string): void;
+}
+
+/**
+ * Follows `catalog_version`: every NOTIFY raises the catalogue at once, a poll and every new LISTEN connection compare with the table, so
+ * that a lost notification is found within `pollMs`.
+ */
+export function catalogVersions(
+  database: Pick<Database, 'query' | 'listen' | 'onReconnect'>,
+  pollMs = POLL_MS,
+): CatalogVersions {
+  const generations = new Map<string, number>();
+  const stored = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let unlisten: (() => Promise<void>) | undefined;
+
+  const raise = (name: string) => {
+    generations.set(name, (generations.get(name) ?? 0) + 1);
+  };
+  const compare = async () => {
+    const { rows } = await database.query<{ name: string; v: number }>('SELECT name, v FROM catalog_version');
+    for (const { name, v } of rows) {
+      if (stored.get(name) !== v) raise(name);
+      stored.set(name, v);
+    }
+  };
+  // A database that is away now is asked again at the next poll; until then the answers stay as they are.
+  const compareQuietly = () => void compare().catch(() => undefined);
+
+  return {
+    async start() {
+      unlisten = await database.listen('catalog', raise);
+      database.onReconnect(compareQuietly);
+      await compare();
+      timer = setInterval(compareQuietly, pollMs).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await unlisten?.();
+    },
+    of: (names) => names.map((name) => generations.get(name) ?? 0).join('.'),
+    raise,
+  };
+}

@@ -1,0 +1,64 @@
+import { BlockList, isIPv6 } from 'node:net';
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { AppError } from '../app-error';
+
+const FIVE_MINUTES = 5 * 60 * 1000;
+
+/** Numbers of trust § 9, per address. */
+const LIMITS = { read: 600, notFound: 60, write: 120 } as const;
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+loopback.addSubnet('::ffff:127.0.0.0', 104, 'ipv6');
+
+/** Tests and benchmarks on the same machine are not throttled by the two crowd limits; behind a proxy the address is the forwarded one. */
+const isLoopback = ({ ip }: FastifyRequest) => loopback.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+
+const tooMany = (retryAfterSeconds: number) => new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds });
+
+/** Route option of a write that anybody may do without signing in: counts also from the same machine. */
+export const writeLimit = { rateLimit: { max: LIMITS.write, allowList: [] } };
+
+/**
+ * Limits per address, IPv6 by its /64 (trust § 9): reading 600, and not finding 60, in five minutes; writes name their own. Answers 429 with
+ * Retry-After, a Dutch text and the RateLimit headers. `factor` multiplies every number.
+ */
+export const rateLimit = fastifyPlugin<{ factor: number }>(
+  async (app: FastifyInstance, { factor }) => {
+    const times = (max: number) => Math.max(1, Math.ceil(max * factor));
+    app.addHook('onRoute', (route) => {
+      const own = route.config?.rateLimit;
+      if (own && typeof own.max === 'number')
+        route.config = { ...route.config, rateLimit: { ...own, max: times(own.max) } };
+    });
+    await app.register(fastifyRateLimit, {
+      max: times(LIMITS.read),
+      timeWindow: FIVE_MINUTES,
+      enableDraftSpec: true,
+      allowList: (request) => isLoopback(request) || request.method !== 'GET',
+      errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
+    });
+
+    const countNotFound = app.createRateLimit({
+      max: times(LIMITS.notFound),
+      timeWindow: FIVE_MINUTES,
+      allowList: isLoopback,
+    });
+    app.addHook('onSend', async (request, reply, payload) => {
+      if (reply.statusCode !== 404) return payload;
+      const result = await countNotFound(request);
+      if (result.isAllowed || !result.isExceeded) return payload;
+      const refusal = tooMany(result.ttlInSeconds);
+      reply.code(refusal.statusCode).type('application/json; charset=utf-8');
+      reply.headers({ 'retry-after': String(result.ttlInSeconds), 'cache-control': 'no-store' });
+      const answer = { error: { code: refusal.code, message: refusal.message, requestId: request.id } };
+      const text = JSON.stringify(answer);
+      reply.header('content-length', Buffer.byteLength(text));
+      return text;
+    });
+  },
+  { name: 'rate-limit' },
+);
