@@ -55,8 +55,11 @@ test('the photo says who it is, has its size and a modern format (C06)', () => {
   expect(photo).toHaveAttribute('width', '350');
   expect(photo).toHaveAttribute('height', '350');
   expect(photo).toHaveAttribute('loading', 'lazy');
-  const types = [...(photo.parentElement?.querySelectorAll('source') ?? [])].map((source) => source.type);
-  expect(types).toEqual(['image/avif', 'image/webp']);
+  const sources = [...(photo.parentElement?.querySelectorAll('source') ?? [])];
+  expect(sources.map((source) => [source.type, source.srcset])).toEqual([
+    ['image/avif', '/api/foto/7/350.avif'],
+    ['image/webp', '/api/foto/7/350.webp'],
+  ]);
 });
 
 test('a photo of the first screen is loaded at once', () => {

@@ -37,7 +37,7 @@ export function OverlayFrame({ isOpen, onClose, title, children, footer, look, s
       footer={footer}
       ariaCloseIconLabel="Sluiten"
       closeIcon={<CrossIcon />}
-      position={look === 'sheet' ? 'right' : 'center'}
+      position={look === 'sheet' ? 'bottom-right' : 'center'}
       pt={{
         mask: { className: classNames(styles.mask, look === 'sheet' && styles.maskSheet) },
         // The content is not a description: a screen reader would read every filter before the first one can be used.

@@ -1,3 +1,6 @@
+import { RATING_MAX } from '@portal/shared/contract';
+import { starParts } from '@portal/shared/domain';
+import { classNames } from './class-names';
 import { StarFilledIcon } from './icons-animal';
 import styles from './star-rating.module.css';
 
@@ -11,29 +14,22 @@ export interface StarRatingProps {
 export function StarRating({ rating, count }: StarRatingProps) {
   if (count === 0 || rating === null) return null;
   const figure = rating.toLocaleString('nl-NL', { maximumFractionDigits: 1 });
-  const name = `Beoordeling ${figure} van 5, ${count} ${count === 1 ? 'recensie' : 'recensies'}`;
+  const name = `Beoordeling ${figure} van ${RATING_MAX}, ${count} ${count === 1 ? 'recensie' : 'recensies'}`;
   return (
     <span className={styles.rating} role="img" aria-label={name}>
       <span className={styles.stars}>
-        <FiveStars className={styles.empty} />
-        <span className={styles.filled} style={{ width: `${(rating / 5) * 100}%` }}>
-          <FiveStars />
-        </span>
+        {starParts(rating).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a star is its place
+          <span key={index} className={styles.star}>
+            <StarFilledIcon size={18} className={styles.ground} />
+            {part === 'empty' ? null : (
+              <StarFilledIcon size={18} className={classNames(styles.fill, part === 'half' && styles.half)} />
+            )}
+          </span>
+        ))}
       </span>
       <span className={styles.figure}>{figure}</span>
       <span className={styles.count}>({count})</span>
-    </span>
-  );
-}
-
-function FiveStars({ className }: { className?: string }) {
-  return (
-    <span className={`${styles.row} ${className ?? ''}`}>
-      <StarFilledIcon size={18} />
-      <StarFilledIcon size={18} />
-      <StarFilledIcon size={18} />
-      <StarFilledIcon size={18} />
-      <StarFilledIcon size={18} />
     </span>
   );
 }
