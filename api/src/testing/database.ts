@@ -16,12 +16,14 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
   return engine === 'pglite' ? openPglite({ template: databaseTemplate }) : copyOfTemplate();
 }
 
-/** The address of a fresh migrated PostgreSQL database, and its removal, for tests that open it themselves. */
-export async function makePostgresDatabase(): Promise<{ url: string; remove: () => Promise<void> }> {
+/** The address of a fresh PostgreSQL database, migrated unless `empty`, and its removal, for tests that open it themselves. */
+export async function makePostgresDatabase({
+  empty = false,
+} = {}): Promise<{ url: string; remove: () => Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('There is no PostgreSQL in this run: use the list of engines.');
   const name = `portal_test_${randomBytes(6).toString('hex')}`;
-  await runOn(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
+  await runOn(server, `CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : TEMPLATE_DATABASE}`);
   return {
     url: withDatabase(server, name),
     remove: () => runOn(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),

@@ -19,21 +19,29 @@ export interface TestPortal {
 
 /** Builds the server as `main.ts` does, with files in memory. `environment` adds variables. */
 export async function openTestPortal(engine: Engine, environment: Record<string, string> = {}): Promise<TestPortal> {
-  const config = readConfig({ DEPLOY_KEY: TEST_KEY, ...environment });
   const database = await openTestDatabase(engine);
-  const blobs = memoryBlobs();
-  const app = await buildApp({ config, database, blobs });
-  await app.ready();
+  const portal = await portalOn(database, environment);
   return {
-    app,
-    database,
-    blobs,
-    config,
+    ...portal,
     close: async () => {
-      await app.close();
+      await portal.close();
       await database.close();
     },
   };
+}
+
+/** The same on an open database, which stays open: for tests that each want an empty register. */
+export async function portalOn(database: Database, environment: Record<string, string> = {}): Promise<TestPortal> {
+  const config = readConfig({ DEPLOY_KEY: TEST_KEY, ...environment });
+  const blobs = memoryBlobs();
+  const app = await buildApp({ config, database, blobs });
+  await app.ready();
+  return { app, database, blobs, config, close: () => app.close() };
+}
+
+/** As if nothing had ever been published. Audit lines stay: they cannot be removed. */
+export async function emptyRegister(database: Database): Promise<void> {
+  await database.exec('TRUNCATE remote, release, register_generation, deploy_key, load_report');
 }
 
 function memoryBlobs(): Blobs {

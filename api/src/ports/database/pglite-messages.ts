@@ -1,5 +1,8 @@
 import type { ErrorFacts, Parameter, QueryOptions, QueryResult } from './port';
 
+/** Lies beside a data directory whose first start has not ended. */
+export const unfinishedMark = (dataDirectory: string) => `${dataDirectory}.unfinished`;
+
 /** What the worker thread is started with. */
 export interface WorkerStart {
   /** Missing: the database lives in memory. */

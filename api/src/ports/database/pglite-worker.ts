@@ -5,7 +5,14 @@ import { PGlite, type PGliteInterface, type Transaction, types } from '@electric
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DurableFs, durableStartParams, flushPath, flushTree } from './durable-fs';
-import type { Answers, RequestMessage, Requests, WorkerMessage, WorkerStart } from './pglite-messages';
+import {
+  type Answers,
+  type RequestMessage,
+  type Requests,
+  unfinishedMark,
+  type WorkerMessage,
+  type WorkerStart,
+} from './pglite-messages';
 import { errorFacts } from './port';
 
 /** How often new and removed names are flushed while the database is written to. */
@@ -27,6 +34,7 @@ interface Open {
 
 const transactions = new Map<number, Open>();
 const { dataDirectory, template } = workerData as WorkerStart;
+const isNew = dataDirectory !== undefined && removeUnfinished(dataDirectory);
 const files = dataDirectory === undefined ? undefined : new DurableFs(dataDirectory);
 const pglite = await open();
 const stopFlushing = flushDirectoriesRegularly();
@@ -69,23 +77,31 @@ function send(message: WorkerMessage): void {
   parentPort?.postMessage(message);
 }
 
+/**
+ * initdb and the template are written unflushed: what a crash left of a first start is worth nothing and is removed. True when the
+ * database has to be made; from then until it is flushed a mark lies beside it.
+ */
+function removeUnfinished(directory: string): boolean {
+  const mark = unfinishedMark(directory);
+  if (existsSync(mark)) rmSync(directory, { recursive: true, force: true });
+  if (existsSync(`${directory}/PG_VERSION`)) return false;
+  writeFileSync(mark, '');
+  return true;
+}
+
 /** Extensions must be named at every open, not only when the database is made. */
 async function open(): Promise<PGliteInterface> {
   const options = { parsers, extensions: { pg_trgm, unaccent } };
   const loadDataDir = template && new Blob([new Uint8Array(template)]);
   if (!files || !dataDirectory) return PGlite.create({ ...options, ...(loadDataDir && { loadDataDir }) });
 
-  // initdb and the template are written unflushed: what a crash left of a first start is worth nothing and is removed.
-  const unfinished = `${dataDirectory}.unfinished`;
-  if (existsSync(unfinished)) rmSync(dataDirectory, { recursive: true, force: true });
   const durable = { ...options, fs: files, startParams: durableStartParams };
-  if (existsSync(`${dataDirectory}/PG_VERSION`)) return PGlite.create(durable);
+  if (!isNew) return PGlite.create(durable);
 
-  writeFileSync(unfinished, '');
   const created = await PGlite.create({ ...durable, ...(loadDataDir && { loadDataDir }) });
   await created.exec('CHECKPOINT');
   flushTree(dataDirectory, { files: true });
-  rmSync(unfinished);
+  rmSync(unfinishedMark(dataDirectory));
   flushPath(dirname(dataDirectory));
   return created;
 }

@@ -3,11 +3,12 @@ import { resolve as resolvePath } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { lockDirectory } from './lock';
-import type { Answers, Requests, WorkerMessage, WorkerStart } from './pglite-messages';
+import { type Answers, type Requests, unfinishedMark, type WorkerMessage, type WorkerStart } from './pglite-messages';
 import {
   type Database,
   DatabaseError,
   type Executor,
+  errorFacts,
   type Parameter,
   type QueryOptions,
   type QueryResult,
@@ -32,7 +33,7 @@ export async function openPglite({ dataDirectory, template }: PgliteOptions = {}
   const release = directory === undefined ? async () => undefined : await lockDirectory(directory);
   try {
     const isNew =
-      directory === undefined || !existsSync(`${directory}/PG_VERSION`) || existsSync(`${directory}.unfinished`);
+      directory === undefined || !existsSync(`${directory}/PG_VERSION`) || existsSync(unfinishedMark(directory));
     const archive = isNew ? await template?.() : undefined;
     const thread = new DatabaseThread({
       ...(directory !== undefined && { dataDirectory: directory }),
@@ -120,7 +121,7 @@ class DatabaseThread {
       this.#worker.once('exit', (code) => {
         this.isOver = true;
         const error = new DatabaseError({
-          message: `The database thread ended (${cause instanceof Error ? cause.message : code}).`,
+          message: `The database thread ended (${cause === undefined ? code : errorFacts(cause).message}).`,
           code: 'DATABASE_ENDED',
         });
         for (const { reject } of this.#waiting.values()) reject(error);

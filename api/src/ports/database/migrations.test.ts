@@ -1,0 +1,67 @@
+import { engines, makePostgresDatabase, openTestDatabase } from '../../testing/database';
+import { type Migration, migrate, pending, readMigrations } from './migrations';
+import { openPostgres } from './postgres';
+
+const migration = (name: string, sql = `CREATE TABLE t${name} ()`): Migration => ({
+  name,
+  sql,
+  hash: `hash of ${sql}`,
+});
+
+test('what is missing is found by name, in order', () => {
+  const files = [migration('0001'), migration('0002'), migration('0003')];
+  const applied = new Map([['0001', files[0]?.hash ?? '']]);
+  expect(pending(files, applied).map(({ name }) => name)).toEqual(['0002', '0003']);
+});
+
+test('a changed file, and a new one before an applied one, are refused; files of a newer release are not', () => {
+  const applied = new Map([
+    ['0001', 'old'],
+    ['0003', migration('0003').hash],
+  ]);
+  expect(() => pending([migration('0001')], applied)).toThrow('0001 has changed');
+  expect(() => pending([migration('0002')], applied)).toThrow('0002 is new but sorts before 0003');
+  expect(pending([migration('0003')], applied)).toEqual([]);
+});
+
+test('every file has a number of its own', () => {
+  const names = readMigrations().map(({ name }) => name);
+  expect(names.filter((name) => !/^\d{4}_[a-z_]+\.sql$/.test(name))).toEqual([]);
+  expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
+});
+
+describe.each(engines)('migrations on %s', (engine) => {
+  test('run once, each file wholly or not at all, and stop at a file that fails', async () => {
+    const database = await openTestDatabase(engine);
+    try {
+      const files = readMigrations();
+      expect(await migrate(database)).toEqual([]);
+      const good = migration('9001', 'CREATE TABLE nine_one (); CREATE TABLE nine_two ()');
+      const bad = migration('9002', 'CREATE TABLE nine_three (); SELECT 1/0');
+      await expect(migrate(database, [...files, good, bad])).rejects.toMatchObject({ code: '22012' });
+      const { rows } = await database.query(
+        `SELECT to_regclass('nine_two') IS NOT NULL AS good, to_regclass('nine_three') IS NOT NULL AS bad`,
+      );
+      expect(rows).toEqual([{ good: true, bad: false }]);
+      expect(await migrate(database, [...files, good])).toEqual([]);
+      await expect(migrate(database, [...files, { ...good, hash: 'another' }])).rejects.toThrow('9001 has changed');
+    } finally {
+      await database.close();
+    }
+  });
+});
+
+describe.each(engines.filter((engine) => engine === 'postgres'))('two starts at once on %s', () => {
+  test('migrate an empty database once, and both end well', async () => {
+    const { url, remove } = await makePostgresDatabase({ empty: true });
+    const databases = [await openPostgres(url), await openPostgres(url)];
+    try {
+      const applied = await Promise.all(databases.map((database) => migrate(database)));
+      expect(applied.flat().sort()).toEqual(readMigrations().map(({ name }) => name));
+      expect(await databases[0]?.query('SELECT count(*) AS n FROM breed')).toMatchObject({ rows: [{ n: 76 }] });
+    } finally {
+      await Promise.all(databases.map((database) => database.close()));
+      await remove();
+    }
+  });
+});

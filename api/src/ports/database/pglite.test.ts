@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openPglite } from './pglite';
+import { databaseTemplate } from './template';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pglite-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** In a process of its own, because the engine needs modules that Jest cannot load: prints the flushes of 20 commits and a checkpoint. */
+const COUNT_FLUSHES = `
+  import { PGlite } from '@electric-sql/pglite';
+  import { DurableFs, durableStartParams } from ${JSON.stringify(join(__dirname, 'durable-fs.ts'))};
+  const files = new DurableFs(process.argv[1]);
+  const engine = await PGlite.create({ fs: files, startParams: durableStartParams });
+  await engine.exec('CREATE TABLE counted (i int)');
+  const start = files.flushes;
+  for (let i = 0; i < 20; i += 1) await engine.query('INSERT INTO counted VALUES ($1)', [i]);
+  const committed = files.flushes;
+  await engine.exec('CHECKPOINT');
+  console.log(JSON.stringify({ commits: committed - start, checkpoint: files.flushes - committed }));
+  process.exit(0);`;
+
+test('every commit is flushed to the disk, and a checkpoint too', async () => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', COUNT_FLUSHES, join(folder, 'data')],
+    { cwd: __dirname },
+  );
+  const { commits, checkpoint } = JSON.parse(stdout);
+  expect(commits).toBeGreaterThanOrEqual(20);
+  expect(checkpoint).toBeGreaterThan(1);
+});
+
+test('a first start loads the template, a later one finds what was written, and the template is not asked again', async () => {
+  const dataDirectory = join(folder, 'data');
+  const database = await openPglite({ dataDirectory, template: databaseTemplate });
+  await database.query(`INSERT INTO feature (alias) VALUES ('review-chat')`);
+  await database.close();
+  const never = () => Promise.reject(new Error('asked for a template'));
+  const again = await openPglite({ dataDirectory, template: never });
+  expect(
+    (await again.query('SELECT alias, word_similarity($1, alias) > 0 AS near FROM feature', ['chat'])).rows,
+  ).toEqual([{ alias: 'review-chat', near: true }]);
+  await again.close();
+});
+
+test('what a crash left of a first start is replaced', async () => {
+  const dataDirectory = join(folder, 'data');
+  mkdirSync(dataDirectory);
+  writeFileSync(join(dataDirectory, 'PG_VERSION'), 'half');
+  writeFileSync(`${dataDirectory}.unfinished`, '');
+  const database = await openPglite({ dataDirectory, template: databaseTemplate });
+  expect((await database.query('SELECT count(*) AS n FROM kind')).rows).toEqual([{ n: 4 }]);
+  await database.close();
+  expect(readFileSync(join(dataDirectory, 'PG_VERSION'), 'utf8')).toMatch(/^\d+/);
+});
+
+test('a directory that cannot be opened gives an error and frees the lock', async () => {
+  const dataDirectory = join(folder, 'data');
+  mkdirSync(dataDirectory);
+  writeFileSync(join(dataDirectory, 'PG_VERSION'), '18\n');
+  await expect(openPglite({ dataDirectory })).rejects.toThrow();
+  rmSync(dataDirectory, { recursive: true });
+  await (await openPglite({ dataDirectory, template: databaseTemplate })).close();
+});
+
+test('after close every call is refused, and closing twice is fine', async () => {
+  const database = await openPglite();
+  const ended: Error[] = [];
+  database.onEnd((error) => ended.push(error));
+  await database.close();
+  await database.close();
+  await expect(database.query('SELECT 1')).rejects.toMatchObject({ code: 'DATABASE_ENDED' });
+  expect(database.isListening()).toBe(false);
+  expect(ended).toEqual([]);
+});
