@@ -32,6 +32,10 @@ export type ArticleList = z.infer<typeof ArticleList>;
 export const ArticleAnswer = itemOf(Article);
 export type ArticleAnswer = z.infer<typeof ArticleAnswer>;
 
+/** What a reader of `GET article?category=jaarverslag` accepts: data.item, or the first of data.items; our server sends the item (C27). */
+export const AnnualReportRead = z.union([ArticleAnswer, ArticleList]);
+export type AnnualReportRead = z.infer<typeof AnnualReportRead>;
+
 /** The article form (§ 5). Toggles send the number, selects may send its text. */
 export const ArticleForm = z.object({
   titel: requiredText('Geef een titel'),
