@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { API_PREFIX } from '@portal/shared/contract';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Registry } from 'prom-client';
 import { AppError } from './app-error';
+import { catalogue } from './catalogue';
 import type { Config } from './config';
 import { articleRepository } from './modules/article/article.repository';
 import { articleRoutes } from './modules/article/article.routes';
@@ -11,7 +12,11 @@ import { newsRepository } from './modules/news/news.repository';
 import { newsRoutes } from './modules/news/news.routes';
 import { catalogVersions } from './plugins/catalog-versions';
 import { errors, frameworkError } from './plugins/errors';
+import { health } from './plugins/health';
+import { metrics } from './plugins/metrics';
+import { openapi } from './plugins/openapi';
 import { publicAnswers } from './plugins/public-answers';
+import { rateLimit } from './plugins/rate-limit';
 import { security } from './plugins/security';
 import type { Blobs } from './ports/blobs/port';
 import type { Database } from './ports/database/port';
@@ -24,24 +29,32 @@ export interface AppDependencies {
   blobs: Blobs;
   /** Logger options of Fastify; off by default (tests). */
   logger?: FastifyServerOptions['logger'];
+  /** Where the figures of this process are kept; hand one in to serve them. */
+  registry?: Registry;
+  /** The clock; tests set it. */
+  now?: () => Date;
 }
 
 const REQUEST_ID = /^[A-Za-z0-9_.-]{1,64}$/;
 
 /** Every module: below `/api/` and at the origin's root, each a route plugin that got the repositories and ports it needs. */
-function modules({ config, database, blobs }: AppDependencies, metrics: Registry) {
+function modules(app: FastifyInstance, dependencies: AppDependencies, registry: Registry) {
+  const { config, database, blobs, now = () => new Date() } = dependencies;
   const versions = catalogVersions(database);
-  const answers = publicAnswers(versions);
+  const answers = publicAnswers(versions, now);
   const news = newsRepository(database);
   const articles = articleRepository(database);
-  const sources = {
-    animal: async () => undefined,
-    shelter: async () => undefined,
-    ...contentSources(news, articles),
+  const onError = (error: unknown) => app.log.error({ err: error }, 'the database could not be read');
+  const animals = catalogue({ config, database, blobs, versions, answers, now, onError });
+  const sources = { ...animals.sources, ...contentSources(news, articles) };
+  const portal = publishing({ config, database, blobs, metrics: registry, sources });
+  return {
+    api: [...animals.api, newsRoutes(news, answers), articleRoutes(articles, answers), ...portal.api],
+    root: portal.root,
+    runners: [versions, ...animals.runners],
+    isReady: animals.isReady,
+    indexAgeSeconds: animals.indexAgeSeconds,
   };
-  const portal = publishing({ config, database, blobs, metrics, sources });
-  const api: FastifyPluginAsync[] = [newsRoutes(news, answers), articleRoutes(articles, answers), ...portal.api];
-  return { versions, api, root: portal.root };
 }
 
 /**
@@ -49,9 +62,10 @@ function modules({ config, database, blobs }: AppDependencies, metrics: Registry
  * search index and its notifications; `app.close()` stops it.
  */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, registry = new Registry() } = dependencies;
   const app = Fastify({
     logger: dependencies.logger ?? false,
-    trustProxy: dependencies.config.TRUSTED_PROXIES,
+    trustProxy: config.TRUSTED_PROXIES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
@@ -62,15 +76,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(errors);
-  await app.register(security, securityOptions(dependencies.config));
-  const metrics = new Registry();
-  const { versions, api: apiModules, root } = modules(dependencies, metrics);
-  app.addHook('onReady', () => versions.start());
-  app.addHook('onClose', () => versions.stop());
+  await app.register(security, securityOptions(config));
+  const { api: apiModules, root, runners, isReady, indexAgeSeconds } = modules(app, dependencies, registry);
+  await app.register(metrics({ registry, indexAgeSeconds }));
+  await app.register(openapi, { title: config.PRODUCT_NAAM, origin: config.PUBLIC_ORIGIN });
+  await app.register(rateLimit, { factor: config.RATE_LIMIT_FACTOR });
+  for (const runner of runners) {
+    app.addHook('onReady', async () => runner.start());
+    app.addHook('onClose', () => runner.stop());
+  }
 
   await app.register(
     async (api) => {
-      for (const module of apiModules) await api.register(module);
+      for (const module of [health(isReady), ...apiModules]) await api.register(module);
       api.all('/*', { schema: { hide: true } }, () => {
         throw new AppError('NOT_FOUND');
       });

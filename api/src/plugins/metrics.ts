@@ -1,29 +1,24 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { Gauge, Histogram, Registry } from 'prom-client';
+import { Gauge, Histogram, type Registry } from 'prom-client';
 
 /** Upper bounds of the buckets in seconds: from an answer out of the cache to a slow upload. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 const NANOSECONDS = 1e9;
 
-/** What the gauges show. */
-export interface MetricSources {
+export interface MetricsOptions {
+  registry: Registry;
   /** Seconds since the search index was last known to equal the database. */
   indexAgeSeconds: () => number;
 }
 
-/** The figures of one process. */
-export interface Metrics {
-  registry: Registry;
-  /** Measures every request by method, route pattern (never the address itself) and status. */
-  plugin: FastifyPluginAsync;
-}
-
-/** Makes the registry and the plugin that fills it (backend § 13). */
-export function metrics({ indexAgeSeconds }: MetricSources): Metrics {
-  const registry = new Registry();
+/**
+ * The figures of one process (backend § 13): every request by method, route pattern (never the address itself) and status, the delay of the
+ * event loop, the age of the search index.
+ */
+export function metrics({ registry, indexAgeSeconds }: MetricsOptions): FastifyPluginAsync {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to end of answer, by method, route pattern and status',
@@ -54,7 +49,7 @@ export function metrics({ indexAgeSeconds }: MetricSources): Metrics {
       this.set(indexAgeSeconds());
     },
   });
-  const plugin: FastifyPluginAsync = fastifyPlugin(
+  return fastifyPlugin(
     async (app) => {
       lag.enable();
       app.addHook('onClose', async () => {
@@ -69,7 +64,6 @@ export function metrics({ indexAgeSeconds }: MetricSources): Metrics {
     },
     { name: 'metrics' },
   );
-  return { registry, plugin };
 }
 
 /** The server of the internal port: `GET metrics` in the text form of Prometheus, nothing else. Opens no port itself. */

@@ -3,7 +3,7 @@ import type { Database } from '../../ports/database/port';
 import type { AnimalIndexRepository } from './animal-index.repository';
 import { ColumnIndex, type Found } from './column-index';
 import { readCursor, writeCursor } from './cursor';
-import { dayBounds } from './day-bounds';
+import { type DayRules, dayBounds } from './day-bounds';
 import type { IndexRow } from './index-row';
 
 /** A changed row waits this long for others; more changes than this build the index again. */
@@ -21,6 +21,7 @@ const FIGURES = { order: 'newest', skip: 0, after: null, limit: 0, wordIds: null
 export interface AnimalIndexDependencies {
   repository: AnimalIndexRepository;
   database: Pick<Database, 'listen' | 'onReconnect' | 'isListening'>;
+  rules: DayRules;
   now?: () => Date;
   /** Called after every change of the index: answers made before it are old. */
   onChange?: () => void;
@@ -61,7 +62,9 @@ const isOpen = (filter: AnimalFilter) => FILTER_KEYS.every((key) => filter[key] 
  * the first and swap. The poll and every new LISTEN connection compare versions (backend § 6).
  */
 export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex {
-  const { repository, database, now = () => new Date(), debounceMs = DEBOUNCE_MS, pollMs = POLL_MS } = dependencies;
+  const { repository, database, debounceMs = DEBOUNCE_MS, pollMs = POLL_MS } = dependencies;
+  const { now = () => new Date() } = dependencies;
+  const bounds = () => dayBounds(now(), dependencies.rules);
   const pending = new Set<number>();
   let index = new ColumnIndex(0);
   let version = -1;
@@ -156,9 +159,9 @@ export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex 
 
   /** The search without a filter is the slowest of all and the first of many visits: its figures are kept ready. */
   function openFound(): Found {
-    const bounds = dayBounds(now());
-    const key = String(bounds.newSince);
-    if (open?.key !== key) open = { key, found: index.search({ ...FIGURES, filter: {}, bounds }) };
+    const today = bounds();
+    const key = String(today.newSince);
+    if (open?.key !== key) open = { key, found: index.search({ ...FIGURES, filter: {}, bounds: today }) };
     return open.found;
   }
 
@@ -192,7 +195,7 @@ export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex 
       const isReadyMade = isOpen(query);
       const found = index.search({
         filter: query,
-        bounds: dayBounds(now()),
+        bounds: bounds(),
         wordIds: ids,
         order: query.sort === AnimalSort.longestWait ? 'longestWait' : 'newest',
         skip: (query.first - 1) * query.rows,
@@ -209,7 +212,7 @@ export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex 
     },
     async facets(filter) {
       const ids = await wordIds(filter);
-      const question = { ...FIGURES, filter, bounds: dayBounds(now()), wordIds: ids };
+      const question = { ...FIGURES, filter, bounds: bounds(), wordIds: ids };
       const { total, facets } = isOpen(filter) ? openFound() : index.search(question);
       return { total, facets };
     },

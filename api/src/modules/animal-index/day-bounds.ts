@@ -1,4 +1,4 @@
-import { LONG_STAYER_DAYS, NEW_DAYS, TIME_ZONE } from '@portal/shared/contract';
+import { TIME_ZONE } from '@portal/shared/contract';
 import type { DayBounds } from './index-row';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,10 +28,13 @@ export function startOfDay(now: Date, daysAgo: number): number {
   return day - hoursAhead * HOUR_MS;
 }
 
+/** Days of C08 as they are configured: 14 and 90. */
+export interface DayRules {
+  newDays: number;
+  longStayerDays: number;
+}
+
 /** C08: nieuw on day 0 to 13 after the first publication, langzitter from day 90; days are calendar days in Amsterdam. */
-export function dayBounds(now: Date): DayBounds {
-  return {
-    newSince: startOfDay(now, NEW_DAYS - 1),
-    longStayerBefore: startOfDay(now, LONG_STAYER_DAYS - 1),
-  };
+export function dayBounds(now: Date, { newDays, longStayerDays }: DayRules): DayBounds {
+  return { newSince: startOfDay(now, newDays - 1), longStayerBefore: startOfDay(now, longStayerDays - 1) };
 }

@@ -19,7 +19,6 @@ export interface LookupRepository {
   ages(soortid?: Kind): Promise<AgeOption[]>;
   provinces(land?: Country): Promise<ProvinceOption[]>;
   checklist(soortid?: Kind): Promise<ChecklistOption[]>;
-  /** Empty for an unknown name. */
   fieldOptions(name: string): Promise<FieldOption[]>;
   /** Subjects of the contact form; empty for an unknown group. */
   contactSubjects(groep: string): Promise<FieldOption[]>;

@@ -5,6 +5,7 @@ import {
   ChecklistLookup,
   ContactSubjectQuery,
   FieldOptionLookup,
+  FieldOptionName,
   KindLookup,
   KindQuery,
   ProvinceLookup,
@@ -22,6 +23,8 @@ import type { PublicAnswers } from '../../plugins/public-answers';
 import type { LookupRepository } from './lookup.repository';
 
 const tags = ['lookup'];
+
+const FIELD_OPTION_NAMES: ReadonlySet<string> = new Set(Object.values(FieldOptionName));
 
 const ByName = z.object({ name: z.string().check(z.maxLength(100)) });
 
@@ -106,9 +109,8 @@ export function lookupRoutes(lookups: LookupRepository, publicAnswers: PublicAns
           key: `fieldoptions ${name}`,
           schema: FieldOptionLookup,
           make: async () => {
-            const items = await lookups.fieldOptions(name);
-            if (items.length === 0) throw new AppError('NOT_FOUND');
-            return { items };
+            if (!FIELD_OPTION_NAMES.has(name)) throw new AppError('NOT_FOUND');
+            return { items: await lookups.fieldOptions(name) };
           },
         });
       },

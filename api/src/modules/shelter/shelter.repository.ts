@@ -34,7 +34,6 @@ const MATCHING = `s.active AND ($1::text[] IS NULL OR s.land = ANY($1::text[])) 
 type Row = Omit<ShelterRow, 'rating' | 'animals'> & { rating_sum: number };
 type WholeRow = Row & Omit<Shelter, keyof ShelterRow | 'recordid' | 'fotourl'> & { storage_key: string | null };
 
-/** How a shelter is named in an address: its number, its key, or the key of a user who belongs to it (AP-011). */
 const wordsOf = (text: string | undefined) => (text ?? '').split(/\s+/).filter(Boolean);
 
 /** Reads active shelters. */
@@ -80,6 +79,7 @@ export function shelterRepository(database: Pick<Database, 'query'>, origin: str
     },
 
     async options(naam) {
+      if (naam === '') return [];
       const { rows } = await database.query<ShelterOption>(
         `SELECT s.id, s.uuidkey, s.naam, s.plaats, s.land FROM shelter s
          WHERE s.active AND (${ALL_WORDS.replace('$2', '$1')} OR lower(s.naam) % lower($2))

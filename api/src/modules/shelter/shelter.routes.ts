@@ -1,6 +1,7 @@
 import {
   apiPath,
   ByIdOrUuidkey,
+  cleanLine,
   queryValue,
   ShelterAnswer,
   ShelterLookup,
@@ -40,11 +41,12 @@ export function shelterRoutes(shelters: ShelterRepository, publicAnswers: Public
       (request, reply) => {
         const { query } = request;
         if (query.action === 'lookupt') {
+          const naam = cleanLine(query.naam);
           return publicAnswers.send(request, reply, {
-            key: `shelter/lookup ${query.naam}`,
+            key: `shelter/lookup ${naam}`,
             catalogues: ['shelter'],
             schema: ShelterLookup,
-            make: async () => ({ items: await shelters.options(query.naam) }),
+            make: async () => ({ items: await shelters.options(naam) }),
           });
         }
         const { land, q, first, rows } = query;

@@ -1,0 +1,90 @@
+import { idOrUuidkey, uuidkey } from '@portal/shared/contract';
+import { animalVisibility, isListed, viewerKind } from '@portal/shared/domain';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Config } from './config';
+import { type AnimalRepository, animalRepository } from './modules/animal/animal.repository';
+import { animalRoutes } from './modules/animal/animal.routes';
+import { visitRepository } from './modules/animal/visit.repository';
+import { visitCounter } from './modules/animal/visit-counter';
+import { animalIndex } from './modules/animal-index/animal-index';
+import { animalIndexRepository } from './modules/animal-index/animal-index.repository';
+import type { PageSources } from './modules/document/page';
+import { lookupRepository } from './modules/lookup/lookup.repository';
+import { lookupRoutes } from './modules/lookup/lookup.routes';
+import { photoRoutes } from './modules/photo/photo.routes';
+import { type ShelterRepository, shelterRepository } from './modules/shelter/shelter.repository';
+import { shelterRoutes } from './modules/shelter/shelter.routes';
+import type { CatalogVersions } from './plugins/catalog-versions';
+import type { PublicAnswers } from './plugins/public-answers';
+import type { Blobs } from './ports/blobs/port';
+import type { Database } from './ports/database/port';
+
+/** What the catalogue of animals and shelters is built from. */
+export interface CatalogueOptions {
+  config: Config;
+  database: Database;
+  blobs: Blobs;
+  versions: CatalogVersions;
+  answers: PublicAnswers;
+  now: () => Date;
+  /** Told what went wrong beside a request. */
+  onError: (error: unknown) => void;
+}
+
+/** What runs beside requests, from ready to close. */
+export interface Runner {
+  start(): Promise<void> | void;
+  stop(): Promise<void>;
+}
+
+/** The modules of the catalogue, wired: routes below `/api/`, what runs beside them, and what documents may ask. */
+export function catalogue({ config, database, blobs, versions, answers, now, onError }: CatalogueOptions) {
+  const origin = config.PUBLIC_ORIGIN;
+  const rules = { newDays: config.NIEUW_DAGEN, longStayerDays: config.LANGZITTER_DAGEN };
+  const animals = animalRepository(database, { rules, origin, now });
+  const shelters = shelterRepository(database, origin);
+  const visits = visitCounter({ write: visitRepository(database).write, now, onError });
+  const index = animalIndex({
+    repository: animalIndexRepository(database),
+    database,
+    rules,
+    now,
+    onChange: () => versions.raise('animal-index'),
+    onError,
+  });
+  const api: FastifyPluginAsync[] = [
+    animalRoutes({ animals, index, visits, answers, now }),
+    lookupRoutes(lookupRepository(database), answers),
+    shelterRoutes(shelters, answers),
+    photoRoutes(blobs),
+  ];
+  const runners: Runner[] = [index, visits];
+  return {
+    api,
+    runners,
+    sources: pageSources(animals, shelters, now),
+    isReady: index.isReady,
+    indexAgeSeconds: index.ageSeconds,
+  };
+}
+
+/** What documents say about animals and shelters, by the parameter of the address. */
+function pageSources(
+  animals: AnimalRepository,
+  shelters: ShelterRepository,
+  now: () => Date,
+): Pick<PageSources, 'animal' | 'shelter'> {
+  return {
+    async animal(key) {
+      const facts = uuidkey.safeParse(key).success ? await animals.facts(key) : undefined;
+      if (!facts) return undefined;
+      const visibility = animalVisibility(facts, viewerKind(null, facts.asiel), now());
+      if (visibility === 'not-found') return undefined;
+      return visibility === 'gone' ? 'gone' : { name: facts.naam, isListed: isListed(facts.geplaatst) };
+    },
+    async shelter(id) {
+      const shelter = idOrUuidkey.safeParse(id).success ? await shelters.find(id) : undefined;
+      return shelter && { name: shelter.naam, key: shelter.uuidkey };
+    },
+  };
+}
