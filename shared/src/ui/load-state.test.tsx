@@ -57,7 +57,19 @@ test('an error is announced and can be tried again', () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('an error after content keeps the content', () => {
+test('while it is tried again the panel and the focus stay', () => {
+  const failed = { isLoading: false, isFetching: false, isError: true, refetch: () => {} };
+  const { rerender } = render(state(failed));
+  const button = screen.getByRole('button', { name: 'Opnieuw proberen' });
+  button.focus();
+  fireEvent.click(button);
+  rerender(state({ ...failed, isFetching: true, isError: false }));
+  expect(screen.getByRole('button', { name: 'Opnieuw proberen' })).toHaveFocus();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+});
+
+test('an error after content keeps the content and says that it is the previous one', () => {
   render(state({ isLoading: false, isFetching: false, isError: true, data: ['Luna'], refetch: () => {} }));
   expect(screen.getByText('Luna')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('U ziet hieronder de vorige gegevens.');
 });

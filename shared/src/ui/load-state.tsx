@@ -27,20 +27,35 @@ export const LOAD_DELAYS = { skeleton: 200, slow: 3000 } as const;
 
 /** Loading, error, empty and content of one query: nothing for 200 ms, then the skeleton, after 3 s a word about the wait. */
 export function LoadState<T>({ query, skeleton, empty, isEmpty = isEmptyList, error, children }: LoadStateProps<T>) {
-  if (query.data !== undefined) {
-    if (empty !== undefined && isEmpty(query.data)) return empty;
-    return (
-      <div className={styles.content} aria-busy={query.isFetching || undefined}>
-        {children(query.data)}
-      </div>
-    );
+  const [isRetrying, setRetrying] = useState(false);
+  const retry = () => {
+    setRetrying(true);
+    query.refetch();
+  };
+  // While it is tried again the panel stays, and with it the focus on its button.
+  const hasFailed = query.isError || (isRetrying && query.isFetching);
+  if (query.data === undefined) {
+    if (!hasFailed) return <Waiting skeleton={skeleton} />;
+    return error ?? <ErrorPanel onRetry={retry} isBusy={query.isFetching} />;
   }
-  if (query.isError && !query.isFetching) return error ?? <ErrorPanel onRetry={query.refetch} />;
-  return <Waiting skeleton={skeleton} />;
+  return (
+    <>
+      {hasFailed ? <ErrorPanel {...STALE} onRetry={retry} isBusy={query.isFetching} /> : null}
+      <div className={styles.content} aria-busy={query.isFetching || undefined}>
+        {empty !== undefined && isEmpty(query.data) ? empty : children(query.data)}
+      </div>
+    </>
+  );
 }
 
 /** What stands in the place of content that is on its way: nothing for 200 ms, the skeleton, after 3 s a word about the wait. */
-export function Waiting({ skeleton }: { skeleton: ReactNode }) {
+export /** Said above content that could not be renewed: after a change of filters it may answer an older question. */
+const STALE = {
+  title: 'De nieuwste gegevens konden niet worden geladen',
+  children: 'U ziet hieronder de vorige gegevens.',
+};
+
+function Waiting({ skeleton }: { skeleton: ReactNode }) {
   const isVisible = useElapsed(LOAD_DELAYS.skeleton);
   const isSlow = useElapsed(LOAD_DELAYS.slow);
   return (
