@@ -18,6 +18,8 @@ import { errorFacts } from './port';
 /** How often new and removed names are flushed while the database is written to. */
 const FLUSH_DIRECTORIES_MS = 30_000;
 
+const INTERNAL_ERROR = 'XX000';
+
 // Dates stay text: parsers are functions and cannot be sent along with a query, and both engines must answer alike.
 const asText = (value: string) => value;
 const parsers = {
@@ -68,10 +70,20 @@ parentPort?.on('message', async ({ id, kind, ...request }: RequestMessage) => {
     const action = actions[kind] as (request: unknown) => Promise<Answers[keyof Answers]>;
     send({ id, result: await action(request) });
   } catch (error) {
-    send({ id, error: errorFacts(error) }); // a copied Error would lose code and constraint
+    const facts = errorFacts(error);
+    send({ id, error: facts }); // a copied Error would lose code and constraint
+    if (facts.code === undefined || facts.code === INTERNAL_ERROR) endWhenBroken();
   }
 });
 send({ ready: true });
+
+/**
+ * A panic (no disk, a trap in WebAssembly) does not end the engine: it goes on and refuses every statement. Only a new start
+ * recovers, so the thread ends when not even this question is answered.
+ */
+function endWhenBroken(): void {
+  pglite.query('SELECT 1').catch(() => process.exit(1));
+}
 
 function send(message: WorkerMessage): void {
   parentPort?.postMessage(message);

@@ -80,3 +80,16 @@ test('after close every call is refused, and closing twice is fine', async () =>
   expect(database.isListening()).toBe(false);
   expect(ended).toEqual([]);
 });
+
+test('an engine that broke down ends its thread: the owner is told, the lock is free, and a new start works', async () => {
+  const dataDirectory = join(folder, 'data');
+  const database = await openPglite({ dataDirectory, template: databaseTemplate });
+  const told = new Promise<Error>((resolve) => database.onEnd(resolve));
+  await database.query('CREATE TABLE filled (i int)');
+  rmSync(join(dataDirectory, 'pg_wal'), { recursive: true });
+  await expect(database.query('INSERT INTO filled SELECT generate_series(1, 1000000)')).rejects.toThrow();
+  expect((await told).message).toContain('The database thread ended');
+  await expect(database.query('SELECT 1')).rejects.toMatchObject({ code: 'DATABASE_ENDED' });
+  rmSync(dataDirectory, { recursive: true });
+  await (await openPglite({ dataDirectory, template: databaseTemplate })).close();
+});
