@@ -1,0 +1,49 @@
+import { Kind, portalPath } from '@portal/shared/contract';
+import { kindNoun } from '@portal/shared/domain';
+import { PreloadLink, useHasRoute } from '@portal/shared/session';
+import { ArrowLeftIcon } from '@portal/shared/ui';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styles from './back-link.module.css';
+import { messages } from './messages';
+import { resultsBefore } from './results-before';
+
+const KIND_PATH: Record<Kind, string> = {
+  [Kind.cat]: portalPath.cats(),
+  [Kind.dog]: portalPath.dogs(),
+  [Kind.other]: portalPath.otherAnimals(),
+  [Kind.rabbit]: portalPath.rabbits(),
+};
+
+/**
+ * Back to the results that the visitor came from, with filters and scroll position (SH-012); otherwise to all animals of the kind.
+ * `kind` null: it is not known; undefined: not yet, and the place stays free.
+ */
+export function BackLink({ kind }: { kind: Kind | null | undefined }) {
+  const hasRoute = useHasRoute();
+  const navigate = useNavigate();
+  const results = resultsBefore();
+  const all = kind ? KIND_PATH[kind] : portalPath.animalSearch();
+
+  function handleClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(-1);
+  }
+
+  return (
+    <div className={styles.place}>
+      {results ? (
+        <PreloadLink to={results} className={styles.link} onClick={handleClick}>
+          <ArrowLeftIcon size={20} />
+          {messages.results}
+        </PreloadLink>
+      ) : kind !== undefined && hasRoute(all) ? (
+        <PreloadLink to={all} className={styles.link}>
+          <ArrowLeftIcon size={20} />
+          {messages.all(kindNoun(kind, 2))}
+        </PreloadLink>
+      ) : null}
+    </div>
+  );
+}

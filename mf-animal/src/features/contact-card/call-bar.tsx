@@ -1,0 +1,19 @@
+import type { Animal } from '@portal/shared/contract';
+import { contactButtons } from '@portal/shared/domain';
+import { ButtonLink, PhoneIcon } from '@portal/shared/ui';
+import styles from './call-bar.module.css';
+import { messages } from './messages';
+import { phoneText } from './phone-text';
+
+/** On small screens: calling the shelter is always one tap away, above the bottom bar. Only when there is somebody to call (C09). */
+export function CallBar({ animal }: { animal: Animal }) {
+  const { asiel } = animal;
+  if (asiel === null || !contactButtons(animal).phone) return null;
+  return (
+    <div className={styles.bar}>
+      <ButtonLink to={phoneText(asiel.telefoon ?? '', asiel.land).href} icon={PhoneIcon} isWide>
+        <span className={styles.label}>{messages.callShelter(asiel.naam)}</span>
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Animal, PlacementStatus, portalPath, type ShelterSummary } from '@portal/shared/contract';
+import { contactButtons } from '@portal/shared/domain';
+import { PreloadLink, Slot, useHasRoute } from '@portal/shared/session';
+import { ButtonLink, MapPinIcon, PhoneIcon } from '@portal/shared/ui';
+import { useId } from 'react';
+import styles from './contact-card.module.css';
+import { messages } from './messages';
+import { phoneText } from './phone-text';
+
+/** The shelter where the animal lives and how to reach it (AN-008); nothing when no shelter is known. */
+export function ContactCard({ animal }: { animal: Animal }) {
+  const title = useId();
+  const { asiel } = animal;
+  if (asiel === null) return null;
+  const phone = contactButtons(animal).phone ? phoneText(asiel.telefoon ?? '', asiel.land) : null;
+  return (
+    <section className={styles.card} aria-labelledby={title}>
+      <h2 id={title} className={styles.heading}>
+        <span className={styles.lives}>{messages.lives}</span> <ShelterName shelter={asiel} />
+      </h2>
+      <p className={styles.place}>
+        <MapPinIcon size={20} />
+        <span>{[asiel.plaats, messages.countries[asiel.land]].filter(Boolean).join(', ')}</span>
+      </p>
+      {asiel.ratingcount > 0 ? (
+        <div className={styles.rating}>
+          <Slot name="animal.shelter-rating" uuidkey={asiel.uuidkey} />
+        </div>
+      ) : null}
+      {phone ? (
+        <ButtonLink to={phone.href} icon={PhoneIcon} isWide className={styles.call}>
+          {messages.call(phone.text)}
+        </ButtonLink>
+      ) : null}
+      <Unavailable status={animal.geplaatst} />
+    </section>
+  );
+}
+
+function ShelterName({ shelter }: { shelter: ShelterSummary }) {
+  const hasRoute = useHasRoute();
+  const to = portalPath.shelterInfo(shelter.uuidkey);
+  const name = <bdi>{shelter.naam}</bdi>;
+  if (!hasRoute(to)) return <span className={styles.name}>{name}</span>;
+  return (
+    <PreloadLink to={to} className={styles.name}>
+      {name}
+    </PreloadLink>
+  );
+}
+
+/** Why nobody can be called about this animal (C09). */
+function Unavailable({ status }: { status: PlacementStatus }) {
+  if (status !== PlacementStatus.reserved && status !== PlacementStatus.placed) return null;
+  return <p className={styles.unavailable}>{messages.unavailable[status]}</p>;
+}

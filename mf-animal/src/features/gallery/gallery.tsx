@@ -1,0 +1,45 @@
+import { type Animal, PHOTO_SIZE_LARGE } from '@portal/shared/contract';
+import { photoAddress } from '@portal/shared/domain';
+import { AnimalPhoto } from '@portal/shared/ui';
+import { useState } from 'react';
+import styles from './gallery.module.css';
+import { galleryPhotos } from './gallery-photos';
+import { messages } from './messages';
+
+/** The main photo (800 px) and, when there are more, a strip of buttons that choose which one it is. No photo: the silhouette. */
+export function Gallery({ animal }: { animal: Animal }) {
+  const [chosen, setChosen] = useState(0);
+  const photos = galleryPhotos(animal);
+  const shown = chosen < photos.length ? chosen : 0;
+  const photo = photos[shown];
+  const alt = messages.photo(animal.naam, animal.soortnaam, animal.rasnaam);
+  return (
+    <section aria-label={messages.gallery}>
+      <div className={styles.main}>
+        <AnimalPhoto
+          fotourl={photo === undefined ? null : photoAddress(photo, PHOTO_SIZE_LARGE)}
+          kind={animal.soort}
+          alt={photos.length > 1 ? `${alt}, ${messages.position(shown + 1, photos.length)}` : alt}
+          priority
+        />
+      </div>
+      {photos.length > 1 ? (
+        <ul className={styles.strip}>
+          {photos.map((fotourl, index) => (
+            <li key={fotourl} className={styles.item}>
+              <button
+                type="button"
+                className={styles.thumb}
+                aria-label={messages.show(index + 1, photos.length)}
+                aria-current={index === shown}
+                onClick={() => setChosen(index)}
+              >
+                <AnimalPhoto fotourl={fotourl} kind={animal.soort} alt="" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Kind, portalPath } from '@portal/shared/contract';
+import { kindTitle } from '@portal/shared/domain';
+import { useHasRoute, usePreload } from '@portal/shared/session';
+import { ButtonLink, PageTitle } from '@portal/shared/ui';
+import { messages } from './messages';
+import styles from './missing-animal.module.css';
+import type { MissingReason } from './missing-reason';
+
+const SEARCHES = [
+  { label: kindTitle(Kind.cat), to: portalPath.cats() },
+  { label: kindTitle(Kind.dog), to: portalPath.dogs() },
+  { label: kindTitle(Kind.other), to: portalPath.otherAnimals() },
+];
+
+/** 'Niet gevonden' (AN-007), said kindly, with the ways to other animals. */
+export function MissingAnimal({ reason }: { reason: MissingReason }) {
+  const hasRoute = useHasRoute();
+  const searches = SEARCHES.filter(({ to }) => hasRoute(to));
+  return (
+    <div className={styles.page}>
+      <PageTitle title={messages.title} lead={messages.text[reason]} />
+      {searches.length > 0 ? (
+        <>
+          <p className={styles.next}>{messages.next}</p>
+          <nav className={styles.links} aria-label={messages.kinds}>
+            {searches.map((search) => (
+              <SearchLink key={search.to} {...search} />
+            ))}
+          </nav>
+        </>
+      ) : (
+        <ButtonLink to={portalPath.home()}>{messages.home}</ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function SearchLink({ label, to }: { label: string; to: string }) {
+  return (
+    <ButtonLink to={to} variant="secondary" {...usePreload(to)}>
+      {label}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,13 @@
+/** Texts of the profile. Names of the facts, 'Geplaatst' and 'Niet gevonden': specification § 2, C09. */
+export const messages = {
+  page: 'Dier',
+  notFound: 'Niet gevonden',
+  sex: 'Geslacht',
+  breed: 'Ras',
+  colour: 'Kleur',
+  age: 'Leeftijd',
+  province: 'Provincie',
+  facts: 'Kenmerken',
+  waiting: (days: number) => `Wacht al ${days.toLocaleString('nl-NL')} dagen op een thuis`,
+  failed: 'Dit dier kon niet worden geladen',
+} as const;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './profile-layout.module.css';
+
+/** The places of the page. `bar` sticks to the bottom of a small screen. */
+export interface ProfileLayoutProps {
+  gallery: ReactNode;
+  heading: ReactNode;
+  body: ReactNode;
+  contact?: ReactNode;
+  bar?: ReactNode;
+}
+
+/** Wide: photos left, name, facts and contact right. Small: the photo edge to edge, then name, story and contact. */
+export function ProfileLayout({ gallery, heading, body, contact, bar }: ProfileLayoutProps) {
+  return (
+    <article>
+      <div className={styles.grid}>
+        <div className={styles.gallery}>{gallery}</div>
+        <div className={styles.heading}>{heading}</div>
+        <div className={styles.body}>{body}</div>
+        <div className={styles.contact}>{contact}</div>
+      </div>
+      {bar}
+    </article>
+  );
+}

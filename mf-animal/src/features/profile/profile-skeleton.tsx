@@ -1,0 +1,31 @@
+import { Skeleton } from '@portal/shared/ui';
+import { ProfileLayout } from './profile-layout';
+import styles from './profile-skeleton.module.css';
+
+const FACTS = ['sex', 'breed', 'colour', 'age', 'province'];
+
+/** The page in grey while the animal is on its way: photo, name, facts, story, contact. */
+export function ProfileSkeleton() {
+  return (
+    <ProfileLayout
+      gallery={<Skeleton shape="block" className={styles.photo} />}
+      heading={
+        <div className={styles.heading}>
+          <Skeleton width="half" className={styles.name} />
+          {FACTS.map((fact) => (
+            <Skeleton key={fact} width="long" className={styles.fact} />
+          ))}
+        </div>
+      }
+      body={
+        <div>
+          <Skeleton width="short" className={styles.title} />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="long" />
+        </div>
+      }
+      contact={<Skeleton shape="block" className={styles.contact} />}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useGetAnimalQuery } from '@portal/shared/api-slices';
+import type { Animal } from '@portal/shared/contract';
+import { LoadState } from '@portal/shared/ui';
+import { useParams } from 'react-router-dom';
+import { BackLink } from '../features/back-link/back-link';
+import { Checklist } from '../features/checklist/checklist';
+import { CallBar } from '../features/contact-card/call-bar';
+import { ContactCard } from '../features/contact-card/contact-card';
+import { Description } from '../features/description/description';
+import { Gallery } from '../features/gallery/gallery';
+import { MissingAnimal } from '../features/missing-animal/missing-animal';
+import { missingReason } from '../features/missing-animal/missing-reason';
+import { ProfileFacts } from '../features/profile/profile-facts';
+import { ProfileFailure } from '../features/profile/profile-failure';
+import { ProfileHeading } from '../features/profile/profile-heading';
+import { ProfileLayout } from '../features/profile/profile-layout';
+import { ProfileSkeleton } from '../features/profile/profile-skeleton';
+import { useVisit } from '../features/profile/use-visit';
+
+/** `dier/:uuidkey`: the profile of an animal (AN-001). */
+export function AnimalPage() {
+  const { uuidkey = '' } = useParams();
+  const query = useGetAnimalQuery(uuidkey);
+  const missing = missingReason(query.error);
+  if (missing !== null) return <MissingAnimal reason={missing} />;
+  return (
+    <>
+      <BackLink kind={query.currentData?.soort ?? (query.isError ? null : undefined)} />
+      <LoadState
+        query={{ ...query, data: query.currentData }}
+        skeleton={<ProfileSkeleton />}
+        error={<ProfileFailure onRetry={query.refetch} />}
+      >
+        {(animal) => <Profile key={animal.uuidkey} animal={animal} />}
+      </LoadState>
+    </>
+  );
+}
+
+function Profile({ animal }: { animal: Animal }) {
+  useVisit(animal.uuidkey);
+  return (
+    <ProfileLayout
+      gallery={<Gallery animal={animal} />}
+      heading={
+        <>
+          <ProfileHeading animal={animal} />
+          <ProfileFacts animal={animal} />
+        </>
+      }
+      body={
+        <>
+          <Description animal={animal} />
+          <Checklist animal={animal} />
+        </>
+      }
+      contact={<ContactCard animal={animal} />}
+      bar={<CallBar animal={animal} />}
+    />
+  );
+}
