@@ -1,4 +1,5 @@
-import { CHARACTER, CHILDREN, COMPANIONS, HABITS, ORIGIN, WANTED } from './description-texts';
+import { CHILDREN, COMPANIONS, WANTED } from './description-home';
+import { CHARACTER, HABITS, ORIGIN } from './description-texts';
 import { KIND, type Kind } from './kinds';
 import type { Random } from './random';
 

@@ -1,0 +1,215 @@
+import type { Calendar } from './calendar';
+import { CASE_ANIMALS, type CaseAnimal } from './cases';
+import { describe } from './description';
+import { type Gallery, photoUrl, type StoredDrawing } from './gallery';
+import { CHECKLIST, coloursOf, KIND, KINDS, type Kind } from './kinds';
+import { ANIMAL_NAMES } from './names';
+import type { Population } from './population';
+import { createRandom, hashText, type Random } from './random';
+import { STATUSES } from './scale';
+import type { ShelterRow } from './shelters';
+import { demoUuid } from './uuid';
+
+/** Option lists of the database: breed and sex by `kind/name`. */
+export interface Lookups {
+  breed: ReadonlyMap<string, number>;
+  sex: ReadonlyMap<string, { id: number; sexecode: 'M' | 'V' | null }>;
+  province: ReadonlyMap<string, number>;
+}
+
+/** Everything that making an animal needs. */
+export interface AnimalContext {
+  seed: number;
+  calendar: Calendar;
+  population: Population;
+  lookups: Lookups;
+  shelters: readonly ShelterRow[];
+  gallery: Gallery;
+  drawings: readonly StoredDrawing[];
+}
+
+/** Rows of one animal in the tables animal, photo and animal_visit; columns as in the database. */
+export interface AnimalRows {
+  animal: Record<string, unknown> & { id: number; asiel_id: number; naam: string };
+  photos: Record<string, unknown>[];
+  visit: { dier_id: number; visits: number };
+}
+
+const SUPPLEMENT: Record<Kind, readonly string[]> = {
+  1: ['type Ragdoll', 'kruising met Maine Coon', 'type Noorse boskat'],
+  2: ['kruising met labrador', 'vermoedelijk herder-mix', 'kruising terriër', 'type podenco'],
+  3: ['gemengd', 'kleine soort'],
+  4: ['type hangoor', 'kruising met kleurdwerg'],
+};
+const VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+const YOUNG: readonly number[] = [1, 11, 31, 41];
+
+function answersFor(kind: Kind, rnd: Random): Map<string, 'J' | 'N' | 'X'> {
+  const answers = new Map<string, 'J' | 'N' | 'X'>();
+  for (const item of CHECKLIST) {
+    if (item.kinds.includes(String(kind))) {
+      const lot = rnd.next();
+      answers.set(item.key, lot < item.yes ? 'J' : lot < item.yes + item.unknown ? 'X' : 'N');
+    }
+  }
+  if (answers.get('kinderen') === 'N' && answers.has('kinderen_jong')) {
+    answers.set('kinderen_jong', 'N');
+  } else if (answers.get('kinderen_jong') === 'J') {
+    answers.set('kinderen', 'J');
+  }
+  if (answers.get('binnen') === 'J' && answers.get('buiten') === 'J') {
+    answers.set('binnen', 'X');
+  }
+  return answers;
+}
+
+function photoCount(rnd: Random): number {
+  const span = rnd.weighted([
+    [[0, 0], 2],
+    [[1, 2], 60],
+    [[3, 4], 30],
+    [[5, 8], 8],
+  ] as const);
+  return rnd.int(span[0], span[1]);
+}
+
+function photosFor(
+  id: number,
+  count: number,
+  choice: readonly number[],
+  context: AnimalContext,
+  filedate: string,
+): Record<string, unknown>[] {
+  const start = hashText(demoUuid(context.seed, 'animal', id));
+  return Array.from({ length: choice.length === 0 ? 0 : count }, (_, i) => {
+    const drawing = context.drawings[choice[(start + i) % choice.length] ?? 0];
+    const key = drawing?.storageKey ?? '';
+    return {
+      bron: 'DIER',
+      bron_id: id,
+      volgnr: i + 1,
+      primair: i === 0,
+      exclude: false,
+      filename: `foto/${key}/350.jpg`,
+      filename_big: `foto/${key}/800.jpg`,
+      filesize: drawing?.bytes ?? 0,
+      filetype: 'image/jpeg',
+      width: 800,
+      height: 800,
+      filedate,
+      storage_key: key,
+      sha256: `\\x${key}`,
+    };
+  });
+}
+
+function nameFor(couple: boolean, special: CaseAnimal | undefined, rnd: Random): string {
+  const first = rnd.pick(ANIMAL_NAMES);
+  const second = rnd.pick(ANIMAL_NAMES);
+  return special?.naam ?? (couple && first !== second ? `${first} & ${second}` : first);
+}
+
+function visitsFor(young: boolean, published: number, rnd: Random): number {
+  const popular = Math.exp(3.6 + 0.9 * rnd.normal()) * (young ? 4 : 1);
+  return published < 0 ? 0 : Math.round(popular * (1 + Math.min(published, 120) / 30));
+}
+
+/** The texts and marks that visitors filter on. */
+function traits(kind: Kind, breed: string, special: CaseAnimal | undefined, rnd: Random) {
+  const share = breed === 'Cavia' ? 0.35 : KINDS[kind].couple;
+  const koppel = rnd.chance(share) ? 'J' : 'N';
+  const gevonden = rnd.weighted([
+    ['J', 9],
+    ['X', 20],
+    ['N', 71],
+  ] as const);
+  const kleur = rnd.chance(0.05) ? null : rnd.pick(coloursOf(kind, breed));
+  const rasaanvul = rnd.chance(0.15) ? rnd.pick(SUPPLEMENT[kind]) : null;
+  const found = special === undefined ? gevonden : (special.gevonden ?? 'N');
+  const amivedi = `D${rnd.int(1_000_000, 9_999_999)}`;
+  const hasAmivedi = rnd.chance(0.6) && found === 'J' && special === undefined;
+  return {
+    koppel: special === undefined ? koppel : (special.koppel ?? 'N'),
+    gevonden: found,
+    kleur: special?.kleur === undefined ? (special ? rnd.pick(coloursOf(kind, breed)) : kleur) : special.kleur,
+    rasaanvul: special === undefined ? rasaanvul : (special.rasaanvul ?? null),
+    amivedinummer: special?.amivedinummer ?? (hasAmivedi ? amivedi : null),
+    donatienummer: special?.donatienummer ?? (rnd.chance(0.1) && special === undefined ? 'NL96TEST0000000000' : null),
+    youtube_url: special?.youtube || (rnd.chance(0.06) && special === undefined) ? VIDEO : null,
+  };
+}
+
+function datesFor(at: number, context: AnimalContext, rnd: Random) {
+  const { population, calendar } = context;
+  const status = STATUSES[population.status[at] ?? 4] ?? 'A';
+  const published = population.published[at] ?? -1;
+  const ended = population.ended[at] ?? -1;
+  const known = published >= 0 ? published : Math.max(0, ended);
+  const created = calendar.at(known + 1 + rnd.int(0, 9), rnd.next());
+  const firstSeen = published < 0 ? null : calendar.at(published, rnd.next());
+  const last = ended < 0 ? null : calendar.at(ended, rnd.next());
+  return {
+    status,
+    published,
+    datum: created,
+    published_at: firstSeen,
+    datumgeplaatst: status === 'J' ? last : null,
+    updated_at: last ?? firstSeen ?? created,
+  };
+}
+
+/** Rows of the animal with this id (from 1); the same id gives the same rows whatever was made before. */
+export function makeAnimal(id: number, context: AnimalContext): AnimalRows {
+  const rnd = createRandom(context.seed, `animal/${id}`);
+  const at = id - 1;
+  const special = CASE_ANIMALS[at];
+  const kind = (context.population.kind[at] ?? 1) as Kind;
+  const shelter = context.shelters[(context.population.shelter[at] ?? 1) - 1];
+  const breed = special?.breed ?? rnd.weighted(KINDS[kind].breeds);
+  const sex = context.lookups.sex.get(`${kind}/${rnd.weighted(KINDS[kind].sexes)}`);
+  const leeftijd = rnd.weighted(KINDS[kind].ages);
+  const dates = datesFor(at, context, rnd);
+  const { status, published, ...times } = dates;
+  const looks = traits(kind, breed, special, rnd);
+  const answers = answersFor(kind, rnd);
+  const couple = looks.koppel === 'J';
+  const naam = nameFor(couple, special, rnd);
+  const young = YOUNG.includes(leeftijd);
+  const text = describe(
+    { naam, kind, breed, sexecode: sex?.sexecode ?? null, couple, young, found: looks.gevonden === 'J', answers },
+    rnd,
+  );
+  const drawn = photoCount(rnd);
+  const photos = photosFor(
+    id,
+    special === undefined ? drawn : (special.photos ?? 2),
+    context.gallery.find(kind, breed, looks.kleur),
+    context,
+    times.datum,
+  );
+  const main = photos[0]?.storage_key;
+  return {
+    animal: {
+      id,
+      uuidkey: demoUuid(context.seed, 'animal', id),
+      asiel_id: shelter?.id ?? 1,
+      soort: kind,
+      ras: context.lookups.breed.get(`${kind}/${breed}`),
+      naam,
+      leeftijd,
+      geslacht: sex?.id,
+      provincie: shelter?.provincie,
+      land: shelter?.land,
+      geplaatst: status,
+      ...looks,
+      omschrijving: text + (special?.extra ?? ''),
+      html_policy: 1,
+      properties: [...answers].map(([key, value]) => `${key}:${value}`).sort(),
+      fotourl: typeof main === 'string' ? photoUrl(main) : null,
+      ...times,
+      version: 1,
+    },
+    photos,
+    visit: { dier_id: id, visits: visitsFor(young && kind !== KIND.other, published, rnd) },
+  };
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { ConfigError, readConfig } from '../config';
+import { diskBlobs } from '../ports/blobs/disk';
+import { DirectoryInUseError } from '../ports/database/lock';
+import { databaseDirectory, openDatabase } from '../ports/database/open';
+import { readSeedArguments } from './seed/arguments';
+import { SeedRefused } from './seed/guard';
+import { seedDemo } from './seed/seed-demo';
+
+/** Tells each stage once when it begins and once when it is done. */
+function printer(): (stage: string, done: number, total: number) => void {
+  let last = '';
+  return (stage, done, total) => {
+    const line = `${stage}: ${Math.floor((10 * done) / Math.max(1, total)) * 10}%`;
+    if (line !== last) {
+      last = line;
+      console.info(line);
+    }
+  };
+}
+
+/** `npm run demo`: fills the configured database and blobs folder with demo data. */
+async function main(): Promise<void> {
+  const options = readSeedArguments(process.argv.slice(2));
+  const config = readConfig(process.env);
+  const began = Date.now();
+  const database = await openDatabase({
+    databaseUrl: config.DATABASE_URL,
+    dataDirectory: databaseDirectory(config.DATA_DIR),
+  });
+  try {
+    await seedDemo(database, { ...options, blobs: diskBlobs(join(config.DATA_DIR, 'blobs')), onProgress: printer() });
+    console.info(`Demogegevens geladen: schaal ${options.scale}, ${Math.round((Date.now() - began) / 1000)} seconden.`);
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const isSaid = error instanceof SeedRefused || error instanceof ConfigError || error instanceof DirectoryInUseError;
+  console.error(isSaid ? error.message : error);
+  process.exitCode = 1;
+});
