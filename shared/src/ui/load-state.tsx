@@ -48,14 +48,14 @@ export function LoadState<T>({ query, skeleton, empty, isEmpty = isEmptyList, er
   );
 }
 
-/** What stands in the place of content that is on its way: nothing for 200 ms, the skeleton, after 3 s a word about the wait. */
-export /** Said above content that could not be renewed: after a change of filters it may answer an older question. */
+/** Said above content that could not be renewed: after a change of filters it may answer an older question. */
 const STALE = {
   title: 'De nieuwste gegevens konden niet worden geladen',
   children: 'U ziet hieronder de vorige gegevens.',
 };
 
-function Waiting({ skeleton }: { skeleton: ReactNode }) {
+/** What stands in the place of content that is on its way: nothing for 200 ms, the skeleton, after 3 s a word about the wait. */
+export function Waiting({ skeleton }: { skeleton: ReactNode }) {
   const isVisible = useElapsed(LOAD_DELAYS.skeleton);
   const isSlow = useElapsed(LOAD_DELAYS.slow);
   return (
