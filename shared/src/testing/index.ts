@@ -14,6 +14,7 @@ export {
   makeShelterSummary,
   uuidkeyOf,
 } from './factories';
+export { makeRegister, makeRelease, makeRemoteRow } from './register-factories';
 export { makeTestStore, type RenderedPart, type RenderPartOptions, renderPart } from './render-part';
 export {
   hangingAnswer,
