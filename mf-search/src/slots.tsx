@@ -1,2 +1,5 @@
 /** The pieces of this remote by slot; the same slots stand in remote.json. */
-export const slots = {};
+export const slots = {
+  'home.search': async () => (await import('./features/home/home-search')).HomeSearch,
+  'home.newest': async () => (await import('./features/home/home-newest')).HomeNewest,
+};

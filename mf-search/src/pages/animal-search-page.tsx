@@ -1,6 +1,19 @@
-import { useSearchAnimalsQuery } from '@portal/shared/api-slices';
+import { usePortalConfig } from '@portal/shared/session';
 import { PageTitle } from '@portal/shared/ui';
+import { useLocation } from 'react-router-dom';
+import { AnimalSearch } from '../features/animal-search/animal-search';
+import { areaOf } from '../features/animal-search/search-area';
+
+/** Every search for animals: all, of a kind, long-stayers, couples and found animals (§ 2). The path says which. */
 export function AnimalSearchPage() {
-  const { data } = useSearchAnimalsQuery({} as never);
-  return <PageTitle title={`Katten ${data?.pagination.totalRecords ?? ''}`} />;
+  const { pathname } = useLocation();
+  const { productName } = usePortalConfig();
+  const area = areaOf(pathname);
+  const documentTitle = area.hasTitleOfHome ? `Stichting ${productName} en Internet` : undefined;
+  return (
+    <>
+      <PageTitle title={area.title} lead={area.lead} documentTitle={documentTitle} />
+      <AnimalSearch key={pathname} area={area} />
+    </>
+  );
 }

@@ -1,0 +1,67 @@
+import type { AnimalFacets } from '@portal/shared/contract';
+import { kindTitle, searchedKinds } from '@portal/shared/domain';
+import { chosenOptions, type FilterOptions, type ListKey, wireValues } from './filter-options';
+import { messages } from './messages';
+import type { FilterPatch } from './search-address';
+import type { AnimalSearchState } from './use-animal-search';
+
+/** A filter that the visitor chose: its word, and the change that takes it away. */
+export interface ActiveFilter {
+  key: string;
+  field: keyof FilterPatch;
+  label: string;
+  without: FilterPatch;
+}
+
+const LIST_KEYS: readonly ListKey[] = ['ras', 'leeftijd', 'geslacht', 'provincie', 'land', 'eig'];
+
+/** Filters that are on or off, in the order of the panel. */
+export const FLAG_KEYS = ['koppel', 'gevonden', 'nieuw', 'langzitter', 'geplaatst'] as const;
+export type FlagKey = (typeof FLAG_KEYS)[number];
+
+/** Everything the visitor chose, in the order of the panel; what the page itself sets is not among it. */
+export function activeFilters({ area, search }: Pick<AnimalSearchState, 'area' | 'search'>, options: FilterOptions) {
+  const active: ActiveFilter[] = [];
+  const add = (field: keyof FilterPatch, label: string, value: string, without: FilterPatch[keyof FilterPatch]) =>
+    active.push({ key: `${field} ${value}`, field, label, without: { [field]: without } });
+
+  if (search.q !== undefined) add('q', messages.word(search.q), search.q, undefined);
+  const soort = search.soort ?? [];
+  if (String(soort) !== String(searchedKinds(area.kind))) {
+    for (const kind of soort)
+      add(
+        'soort',
+        kindTitle(kind),
+        String(kind),
+        soort.filter((other) => other !== kind),
+      );
+  }
+  for (const field of LIST_KEYS) {
+    const chosen: readonly (string | number)[] = search[field] ?? [];
+    const known = chosenOptions(options[field], chosen);
+    const without = (values: readonly string[]) => chosen.filter((value) => !values.includes(String(value)));
+    for (const option of known) add(field, option.label, option.value, without(wireValues(option.value)));
+    const named = known.flatMap((option) => wireValues(option.value));
+    const unnamed = chosen.map(String).filter((value) => !named.includes(value));
+    if (unnamed.length > 0) add(field, messages.fields[field], unnamed.join(','), without(unnamed));
+  }
+  for (const flag of FLAG_KEYS) {
+    if (search[flag] !== undefined && !(flag in area.preset)) add(flag, messages.flags[flag], '', undefined);
+  }
+  if (search.asiel !== undefined) add('asiel', messages.fields.asiel, '', undefined);
+  return active;
+}
+
+/** The change that takes every chosen filter away; order and page size stay. */
+export function withoutAll(active: readonly ActiveFilter[]): FilterPatch {
+  return Object.fromEntries([...active.map(({ field }) => [field, undefined]), ['eigx', undefined]]);
+}
+
+/** Filters of which every animal has exactly one value: the figures of all options together are the results without that filter. */
+const SINGLE_VALUED: readonly string[] = ['soort', 'ras', 'leeftijd', 'geslacht', 'provincie', 'land'];
+
+/** The number of results without any choice for a field, where the figures tell it. */
+export function totalWithout(field: string, facets: AnimalFacets | undefined): number | undefined {
+  const figures = SINGLE_VALUED.includes(field) ? facets?.[field] : undefined;
+  return figures && Object.values(figures).reduce((sum, count) => sum + count, 0);
+}

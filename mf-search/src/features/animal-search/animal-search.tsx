@@ -1,0 +1,67 @@
+import { Button, FilterSheet } from '@portal/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { ActiveFilterList } from './active-filter-list';
+import { activeFilters } from './active-filters';
+import styles from './animal-search.module.css';
+import { FilterPanel } from './filter-panel';
+import { KindRow } from './kind-row';
+import { messages } from './messages';
+import { ResultCount, ResultTools } from './result-bar';
+import { Results } from './results';
+import type { SearchArea } from './search-area';
+import { useAnimalSearch } from './use-animal-search';
+import { useFilterOptions } from './use-filter-options';
+
+/** A search for animals: kinds, filters (beside the results, or in a sheet on a narrow screen), results, paging. */
+export function AnimalSearch({ area }: { area: SearchArea }) {
+  const state = useAnimalSearch(area);
+  const { search, change, results } = state;
+  const facets = results.data?.facets;
+  const { options, isLoading } = useFilterOptions(search.soort, facets);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const count = useRef<HTMLDivElement>(null);
+  useFocusOnNewPage(search.first, () => count.current?.focus({ preventScroll: true }));
+
+  const active = activeFilters(state, options);
+  const panel = <FilterPanel state={state} options={options} facets={facets} isLoading={isLoading} />;
+  return (
+    <>
+      <KindRow state={state} facets={facets} />
+      <div className={styles.layout}>
+        <aside className={styles.filters} aria-label={messages.filters}>
+          {panel}
+        </aside>
+        <div className={styles.main}>
+          <div className={styles.bar}>
+            <ResultCount state={state} ref={count} />
+            <ResultTools state={state} activeCount={active.length} onOpenFilters={() => setSheetOpen(true)} />
+          </div>
+          <ActiveFilterList active={active} change={change} onRemoved={() => count.current?.focus()} />
+          <Results state={state} active={active} />
+        </div>
+      </div>
+      <FilterSheet
+        isOpen={isSheetOpen}
+        onClose={() => setSheetOpen(false)}
+        title={messages.filters}
+        footer={
+          <Button isWide onClick={() => setSheetOpen(false)}>
+            {messages.show(results.data?.pagination.totalRecords)}
+          </Button>
+        }
+      >
+        {panel}
+      </FilterSheet>
+    </>
+  );
+}
+
+/** After a step to another page the focus goes to the top of the results, as the view does. */
+function useFocusOnNewPage(page: number, focus: () => void) {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    focus();
+  });
+}

@@ -1,0 +1,122 @@
+import type {
+  AgeOption,
+  AnimalFacets,
+  BreedOption,
+  ChecklistOption,
+  Kind,
+  ProvinceOption,
+  SexOption,
+} from '@portal/shared/contract';
+import { Country } from '@portal/shared/contract';
+import type { FieldOption } from '@portal/shared/ui/form';
+import { messages } from './messages';
+
+/** Filters that are chosen from a list; the value of an option is one id, or several joined with commas. */
+export type ListKey = 'ras' | 'leeftijd' | 'geslacht' | 'provincie' | 'land' | 'eig';
+
+/** The lists that the options come from; undefined while they are on their way. */
+export interface FilterLookups {
+  breeds: readonly BreedOption[] | undefined;
+  ages: readonly AgeOption[] | undefined;
+  sexes: readonly SexOption[] | undefined;
+  provinces: readonly ProvinceOption[] | undefined;
+  checklist: readonly ChecklistOption[] | undefined;
+}
+
+/** The options of every list, each with the number of results it leads to (SE-017). */
+export type FilterOptions = Record<ListKey, FieldOption[]>;
+
+interface NamedOption {
+  id: number;
+  naam: string;
+  soortid: Kind;
+}
+
+/** The parts of an option's value: the values of the wire. */
+export const wireValues = (value: string): string[] => value.split(',');
+
+/**
+ * All options for a search in `kinds` (empty: every kind). With several kinds their ages and sexes are put together, so that 'Jong' and
+ * 'Onbekend' stand there once; breeds are offered only when there is one kind, or one page of kinds.
+ */
+export function filterOptions(lookups: FilterLookups, kinds: readonly Kind[], facets?: AnimalFacets): FilterOptions {
+  const isOfKinds = ({ soortid }: { soortid: Kind }) => kinds.length === 0 || kinds.includes(soortid);
+  const ages = lookups.ages?.filter(isOfKinds) ?? [];
+  const sexes = lookups.sexes?.filter(isOfKinds) ?? [];
+  const breeds = kinds.length === 0 ? [] : (lookups.breeds?.filter(isOfKinds) ?? []);
+  const checklist = lookups.checklist?.filter((question) => isAskedOf(question, kinds)) ?? [];
+  const counted = withCounts(facets);
+  return {
+    ras: counted('ras', byName(merge(breeds, ({ naam }) => naam))),
+    leeftijd: counted('leeftijd', kinds.length === 1 ? merge(ages, ({ naam }) => naam) : mergedAges(ages)),
+    geslacht: counted('geslacht', kinds.length === 1 ? merge(sexes, ({ naam }) => naam) : merge(sexes, sexWord)),
+    provincie: counted('provincie', (lookups.provinces ?? []).map(provinceOption)),
+    land: counted(
+      'land',
+      Object.values(Country).map((land) => ({ value: land, label: messages.countries[land] })),
+    ),
+    eig: counted(
+      'eig',
+      checklist.map(({ key, label }) => ({ value: key, label })),
+    ),
+  };
+}
+
+/** A question is offered when it is asked of every kind that is searched. */
+function isAskedOf({ soortids }: ChecklistOption, kinds: readonly Kind[]): boolean {
+  if (soortids.length === 0) return true;
+  return kinds.length > 0 && kinds.every((kind) => soortids.includes(kind));
+}
+
+const sexWord = ({ sexecode }: SexOption) => messages.sexes[sexecode ?? 'unknown'];
+
+const provinceOption = ({ id, naam, land }: ProvinceOption): FieldOption => ({
+  value: String(id),
+  label: messages.province(naam, land),
+});
+
+/** One option per word; options of several kinds with the same word share it. Keeps the order in which words first appear. */
+function merge<T extends NamedOption>(options: readonly T[], wordOf: (option: T) => string): FieldOption[] {
+  const ids = new Map<string, number[]>();
+  for (const option of options) {
+    const word = wordOf(option);
+    ids.set(word, [...(ids.get(word) ?? []), option.id]);
+  }
+  return [...ids].map(([label, values]) => ({ value: values.join(','), label }));
+}
+
+/** 'Jong (tot 6 maanden)' and 'Jong' are both 'Jong'; in the order of age, what is unknown last. */
+function mergedAges(ages: readonly AgeOption[]): FieldOption[] {
+  const wordOf = ({ naam }: AgeOption) => naam.replace(/ \(.*$/, '');
+  const place = new Map<string, number>();
+  const seen = new Map<Kind, number>();
+  for (const age of ages) {
+    const position = seen.get(age.soortid) ?? 0;
+    seen.set(age.soortid, position + 1);
+    place.set(wordOf(age), wordOf(age) === messages.sexes.unknown ? ages.length : position);
+  }
+  return merge(ages, wordOf).sort((a, b) => (place.get(a.label) ?? 0) - (place.get(b.label) ?? 0));
+}
+
+const byName = (options: FieldOption[]) => options.sort((a, b) => a.label.localeCompare(b.label, 'nl'));
+
+/** Adds the number of results; an option without any is greyed. Without figures nothing is greyed. */
+function withCounts(facets: AnimalFacets | undefined) {
+  return (key: ListKey, options: FieldOption[]): FieldOption[] => {
+    const figures = facets?.[key];
+    if (figures === undefined) return options;
+    return options.map((option) => {
+      const count = wireValues(option.value).reduce((sum, value) => sum + (figures[value] ?? 0), 0);
+      return { ...option, count, isDisabled: count === 0 };
+    });
+  };
+}
+
+/** The options that hold one of the chosen values of the wire. */
+export function chosenOptions(
+  options: readonly FieldOption[],
+  chosen: readonly (string | number)[] = [],
+): FieldOption[] {
+  const values = new Set(chosen.map(String));
+  return options.filter((option) => wireValues(option.value).some((value) => values.has(value)));
+}

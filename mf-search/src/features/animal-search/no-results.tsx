@@ -1,0 +1,64 @@
+import { type AnimalFacets, portalPath } from '@portal/shared/contract';
+import { kindTitle } from '@portal/shared/domain';
+import { ButtonLink, EmptyState } from '@portal/shared/ui';
+import { type ActiveFilter, totalWithout, withoutAll } from './active-filters';
+import { messages } from './messages';
+import styles from './no-results.module.css';
+import { nounKind } from './search-address';
+import type { AnimalSearchState } from './use-animal-search';
+
+const { empty } = messages;
+
+const OTHERS = [
+  { kind: 1, to: portalPath.cats() },
+  { kind: 2, to: portalPath.dogs() },
+  { kind: 4, to: portalPath.rabbits() },
+  { kind: 3, to: portalPath.otherAnimals() },
+] as const;
+
+interface NoResultsProps {
+  state: AnimalSearchState;
+  active: readonly ActiveFilter[];
+  facets: AnimalFacets | undefined;
+}
+
+/** Nothing found: why, and what to do next. A filter that alone keeps the results away is offered first, with what it would give. */
+export function NoResults({ state, active, facets }: NoResultsProps) {
+  const { area, search, hrefWith } = state;
+  const steps = active
+    .map((filter) => ({
+      ...filter,
+      total: soleOfField(filter, active) ? totalWithout(filter.field, facets) : undefined,
+    }))
+    .filter(({ total }) => total !== 0)
+    .sort((a, b) => (b.total ?? 0) - (a.total ?? 0));
+  return (
+    <EmptyState title={messages.found(nounKind(search.soort), 0)}>
+      <p>{active.length > 0 ? empty.filtered : empty.bare}</p>
+      {active.length > 0 ? (
+        <section className={styles.group} aria-label={empty.widen}>
+          {steps.map(({ key, label, without, total }) => (
+            <ButtonLink key={key} variant="secondary" to={hrefWith({ first: 1, ...without })} preventScrollReset>
+              {empty.without(label, total)}
+            </ButtonLink>
+          ))}
+          <ButtonLink variant="primary" to={hrefWith({ first: 1, ...withoutAll(active) })} preventScrollReset>
+            {messages.clear}
+          </ButtonLink>
+        </section>
+      ) : null}
+      <p className={styles.heading}>{empty.otherKinds}</p>
+      <nav className={styles.group} aria-label={empty.otherKinds}>
+        {OTHERS.filter(({ kind }) => kind !== area.kind).map(({ kind, to }) => (
+          <ButtonLink key={kind} variant="quiet" to={to}>
+            {kindTitle(kind)}
+          </ButtonLink>
+        ))}
+      </nav>
+    </EmptyState>
+  );
+}
+
+/** Whether this is the only choice for its field, so that taking it away frees the field. */
+const soleOfField = ({ field, key }: ActiveFilter, active: readonly ActiveFilter[]) =>
+  active.every((other) => other.field !== field || other.key === key);

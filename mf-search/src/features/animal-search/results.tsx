@@ -1,0 +1,65 @@
+import { type AnimalSearchPage, PUBLIC_PAGE_SIZES, portalPath } from '@portal/shared/contract';
+import { usePreload } from '@portal/shared/session';
+import { AnimalGrid, AnimalGridSkeleton, classNames, ErrorPanel, LoadState, Pagination } from '@portal/shared/ui';
+import { SelectField } from '@portal/shared/ui/form';
+import type { ActiveFilter } from './active-filters';
+import styles from './animal-search.module.css';
+import { messages } from './messages';
+import { NoResults } from './no-results';
+import type { AnimalSearchState } from './use-animal-search';
+
+/** Cards of the first row on a wide screen: their photos are loaded at once. */
+const FIRST_ROW = 4;
+const ROWS = PUBLIC_PAGE_SIZES.map((rows) => ({ value: String(rows), label: String(rows) }));
+
+/** Cards and paging; while a changed filter loads the earlier results stay, dimmed. */
+export function Results({ state, active }: { state: AnimalSearchState; active: readonly ActiveFilter[] }) {
+  const { results, search } = state;
+  return (
+    <LoadState
+      query={results}
+      skeleton={<AnimalGridSkeleton count={search.rows} />}
+      error={
+        <ErrorPanel title={messages.failed} onRetry={results.refetch}>
+          {messages.failedText}
+        </ErrorPanel>
+      }
+      empty={<NoResults state={state} active={active} facets={results.data?.facets} />}
+      isEmpty={(page) => page.pagination.totalRecords === 0}
+    >
+      {(page) => <ResultPage page={page} state={state} />}
+    </LoadState>
+  );
+}
+
+function ResultPage({ page, state }: { page: AnimalSearchPage; state: AnimalSearchState }) {
+  const { search, change, hrefWith, results } = state;
+  const [first] = page.data;
+  const { totalPages, totalRecords } = page.pagination;
+  // All cards lead to the part that owns /dier: the first one stands for them.
+  const intent = usePreload(portalPath.animal(first?.uuidkey ?? ''));
+  return (
+    <div className={classNames(styles.results, results.isFetching && styles.stale)}>
+      <div {...intent}>
+        <AnimalGrid animals={page.data} headingLevel={2} priorityCount={FIRST_ROW} label={messages.results} />
+      </div>
+      <Pagination
+        page={search.first}
+        pageCount={totalPages}
+        hrefOf={(number) => hrefWith({ first: number })}
+        label={messages.pagination}
+      />
+      {totalRecords > PUBLIC_PAGE_SIZES[0] ? (
+        <div className={styles.rows}>
+          <SelectField
+            name="rows"
+            label={messages.rows}
+            options={ROWS}
+            value={String(search.rows)}
+            onChange={(rows) => change({ rows: Number(rows) })}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

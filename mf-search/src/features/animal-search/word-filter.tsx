@@ -1,0 +1,55 @@
+import { FILTER_DEBOUNCE_MS } from '@portal/shared/contract';
+import { TextField } from '@portal/shared/ui/form';
+import { useEffect, useRef, useState } from 'react';
+import { messages } from './messages';
+import type { ChangeFilter } from './use-animal-search';
+
+/** Words to search for. What is being typed is the only state outside the address; it goes there after 500 ms, or with Enter (SE-009). */
+export function WordFilter({ value, change }: { value: string; change: ChangeFilter }) {
+  const [typed, setTyped] = useState(value);
+  const written = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (value === written.current) return;
+    written.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const write = (text: string) => {
+    clearTimeout(timer.current);
+    const words = text.trim();
+    if (words === written.current) return;
+    const isRefinement = written.current !== '';
+    written.current = words;
+    change({ q: words }, { replace: isRefinement });
+  };
+  const handleChange = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => write(text), FILTER_DEBOUNCE_MS);
+  };
+
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          write(typed);
+        }}
+      >
+        <TextField
+          name="q"
+          type="search"
+          label={messages.fields.q}
+          hint={messages.wordHint}
+          value={typed}
+          onChange={handleChange}
+          maxLength={100}
+          autoComplete="off"
+        />
+      </form>
+    </search>
+  );
+}

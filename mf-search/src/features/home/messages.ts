@@ -1,0 +1,18 @@
+import { LOCALE } from '@portal/shared/contract';
+
+/** Texts of the pieces on the home page. */
+export const messages = {
+  search: {
+    label: 'Zoek een dier',
+    kind: 'Welk dier zoekt u?',
+    kinds: { cat: 'Kat', dog: 'Hond', rabbit: 'Konijn', other: 'Overig' },
+    province: 'Provincie',
+    anyProvince: 'Heel Nederland en België',
+    submit: 'Zoek',
+    available: (count: number) => `${count.toLocaleString(LOCALE)} ${count === 1 ? 'dier' : 'dieren'}`,
+  },
+  newest: {
+    title: 'Net binnen',
+    all: 'Bekijk alle dieren',
+  },
+} as const;
