@@ -61,6 +61,7 @@ export function staticFiles(source: ReleaseFileSource): FastifyPluginAsync {
   }
 
   return async (app) => {
+    app.get('/mf', { schema: { hide: true } }, (_request, reply) => missing(reply));
     app.get<{ Params: { '*': string } }>('/mf/*', { schema: { hide: true } }, async ({ params, headers }, reply) => {
       const path = params['*'];
       if (!path.split('/').every((segment) => SEGMENT.test(segment))) return missing(reply);

@@ -80,7 +80,7 @@ export async function pageAt(pathname: string, context: PageContext): Promise<Pa
   const isFramable = BROWSE.test(shape.split('/')[0] ?? '');
   const source = SOURCE[shape];
   const [parameter = ''] = Object.values<string>(match.params);
-  const finding = source ? await sources[source](parameter) : { name: '' };
+  const finding = source ? await findThing(sources[source], parameter) : { name: '' };
   if (finding === undefined || finding === 'gone') return { ...absent(finding ? 410 : 404), isFramable };
   const isPublic = owner === undefined || owner.route.access === 'public';
   const isListed = isPublic && !isUnlisted(match.pattern, slug) && finding.isListed !== false;
@@ -96,6 +96,10 @@ export async function pageAt(pathname: string, context: PageContext): Promise<Pa
     ...(owner && isPublic && owner.remote.enabled ? { preload: owner.remote.current } : {}),
   };
 }
+
+/** No thing has a control character in its key, and the database takes no NUL. */
+const findThing = async (find: (parameter: string) => Promise<Finding>, parameter: string): Promise<Finding> =>
+  /\p{Cc}/u.test(parameter) ? undefined : find(parameter);
 
 const absent = (status: 404 | 410): Page => ({ status, title: NOT_FOUND_TITLE, isListed: false, isFramable: false });
 

@@ -26,7 +26,7 @@ export function liveRegister(source: Source) {
   async function read(): Promise<void> {
     if ((await source.generation()) === (published?.register.generation ?? 0)) return;
     const register = await source.latest();
-    if (register) published = publishedOf(register);
+    published = register && publishedOf(register);
   }
 
   return {

@@ -1,0 +1,187 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { BOOT_VIEW_MAX_BYTES, BootView, PortalConfig } from '@portal/shared/contract';
+import type { Database } from '../../ports/database/port';
+import { engines, openTestDatabase } from '../../testing/database';
+import { emptyRegister, portalOn, type TestPortal } from '../../testing/portal';
+import { change, publish, remoteBuild, shellBuild } from '../../testing/publish';
+
+const SEARCH = ['zoek', 'zoek/dieren', 'zoek/dieren/kat', 'zoek/kat', 'asiel/:uuidkey', 'zoek/asiel/:uuidkey'];
+const CONTENT = ['nieuws', 'nieuws/:id', 'informatie', 'informatie/:artikle', 'contact'];
+const PRIVATE = { routes: [{ path: 'asiels/beheer/:id', access: { types: ['asiel', 'admin'] } }] };
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+const part = (html: string, id: string) =>
+  new RegExp(`<script type="application/json" id="${id}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1] ?? '';
+
+describe.each(engines)('documents on %s', (engine) => {
+  let database: Database;
+  let portal: TestPortal;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    await database.exec(`INSERT INTO news_item (id, titel, intro, tekst, aktief, datum) VALUES
+      (1, 'Open dag <zaterdag> & zondag', 'Kom "langs"', '<p>x</p>', 1, '2026-01-01'), (2, 'Later', NULL, '<p>y</p>', 0, '2026-01-02');
+      INSERT INTO article (titel, alias, aktief, auteur, datum, tekst) VALUES
+      ('Kat in huis', 'kat_in_huis', 1, 'Redactie', '2026-01-01', '<p>Over katten</p>'),
+      ('Oud', 'oud', -1, 'Redactie', '2026-01-01', '<p>z</p>')`);
+    await emptyRegister(database);
+    portal = await portalOn(database);
+    await publish(portal.app, shellBuild('0000aaaa'));
+    await publish(portal.app, remoteBuild('mf-search', '11112222', SEARCH));
+    await publish(portal.app, remoteBuild('mf-content', '33334444', CONTENT));
+    await publish(portal.app, remoteBuild('mf-beheer', '55556666', [], PRIVATE));
+  }, 30_000);
+  afterAll(async () => {
+    await portal.close();
+    await database.close();
+  });
+
+  const open = (url: string, headers: Record<string, string> = HTML) => portal.app.inject({ url, headers });
+  const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+
+  test.each([
+    ['/', 200, 'Stichting Pootjesplein en Internet'],
+    ['/zoek', 200, 'Stichting Pootjesplein en Internet'],
+    ['/zoek/dieren', 200, 'Stichting Pootjesplein en Internet'],
+    ['/zoek/dieren/', 200, 'Stichting Pootjesplein en Internet'],
+    ['/zoek/dieren/kat?q=x&first=2', 200, 'Katten – Pootjesplein'],
+    ['/nieuws', 200, 'Nieuws'],
+    ['/nieuws/1', 200, 'Open dag &lt;zaterdag&gt; &amp; zondag'],
+    ['/nieuws/2', 404, 'Pagina niet gevonden'],
+    ['/nieuws/999', 404, 'Pagina niet gevonden'],
+    ['/nieuws/een', 404, 'Pagina niet gevonden'],
+    ['/nieuws/1%27--', 404, 'Pagina niet gevonden'],
+    ['/informatie/kat_in_huis', 200, 'Kat in huis – Pootjesplein'],
+    ['/informatie/oud', 404, 'Pagina niet gevonden'],
+    ['/informatie/%00', 404, 'Pagina niet gevonden'],
+    [`/asiel/${UNKNOWN}`, 404, 'Pagina niet gevonden'],
+    ['/asiel/geen-sleutel', 404, 'Pagina niet gevonden'],
+    ['/login', 200, 'Inloggen – Pootjesplein'],
+    ['/mijn-pootjesplein', 200, 'Mijn dierensiel'],
+    ['/mijn-anders', 404, 'Pagina niet gevonden'],
+    ['/asiels/beheer/12', 200, 'Dieren overzicht'],
+    ['/geen_toegang', 200, 'Geen toegang'],
+    ['/not-found', 404, 'Pagina niet gevonden'],
+    ['/bestaat/niet', 404, 'Pagina niet gevonden'],
+    ['/over-ons/jaarverslag', 404, 'Pagina niet gevonden'],
+  ])('%s answers %i with the title %s (SH-019, SH-024, C23)', async (url, status, title) => {
+    const answer = await open(url);
+    expect([answer.statusCode, titleOf(answer.body)]).toEqual([status, title]);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test('HEAD answers like GET, without a body', async () => {
+    const answer = await portal.app.inject({ method: 'HEAD', url: '/bestaat/niet', headers: HTML });
+    expect([answer.statusCode, answer.body]).toEqual([404, '']);
+  });
+
+  test.each([
+    ['/zoek/kat', 'http://localhost:3000/zoek/dieren/kat'],
+    ['/zoek/dieren/kat?q=1', 'http://localhost:3000/zoek/dieren/kat'],
+    ['/nieuws/1', 'http://localhost:3000/nieuws/1'],
+    ['/', 'http://localhost:3000/'],
+  ])('%s names %s as its canonical address (C23)', async (url, canonical) => {
+    const { body } = await open(url);
+    expect(/<link rel="canonical" href="([^"]*)">/.exec(body)?.[1]).toBe(canonical);
+    expect(body).not.toContain('noindex');
+  });
+
+  test.each(['/login', '/mijn-pootjesplein', '/asiels/beheer/12', '/bestaat/niet', '/nieuws/2'])(
+    '%s stays out of search engines (C23)',
+    async (url) => {
+      const { body } = await open(url);
+      expect(body).toContain('<meta name="robots" content="noindex">');
+      expect(body).not.toContain('canonical');
+    },
+  );
+
+  test('the page carries boot view and configuration as the contract describes them', async () => {
+    const { body } = await open('/zoek');
+    const view = BootView.parse(JSON.parse(part(body, 'register')));
+    expect(view.remotes.map((row) => row.name)).toEqual(['mf-beheer', 'mf-content', 'mf-search']);
+    const config = PortalConfig.parse(JSON.parse(part(body, 'portal-config')));
+    expect([config.productName, config.apiUrl]).toEqual(['Pootjesplein', '/api/']);
+    expect(brotliCompressSync(part(body, 'register')).length).toBeLessThan(BOOT_VIEW_MAX_BYTES);
+  });
+
+  test('nothing in the register can end its script element', async () => {
+    const menu = [{ slot: 'header.news', order: 1, label: '</script><script>x()', to: '/nieuws' }];
+    await publish(portal.app, remoteBuild('mf-content', '77778888', CONTENT, { menu }));
+    const { body } = await open('/');
+    expect(body).not.toContain('</script><script>x()');
+    expect(JSON.parse(part(body, 'register')).remotes[1].current.menu).toEqual(menu);
+    await change(portal.app, 'mf-content', { action: 'rollback' }, JSON.parse(part(body, 'register')).generation);
+  });
+
+  test('a public page preloads the files of its remote with their hashes; others preload nothing', async () => {
+    const { body } = await open('/zoek/dieren');
+    const tags = [
+      ...body.matchAll(
+        /<link rel="preload" as="(\w+)" href="([^"]+)" integrity="(sha384-[^"]+)" crossorigin="anonymous">/g,
+      ),
+    ];
+    expect(tags.map(([, as, href]) => [as, href])).toEqual([
+      ['script', '/mf/mf-search/1.0.0-11112222/remoteEntry.22222222.js'],
+      ['script', '/mf/mf-search/1.0.0-11112222/module.33333333.js'],
+      ['style', '/mf/mf-search/1.0.0-11112222/module.33333333.css'],
+    ]);
+    for (const url of ['/', '/login', '/asiels/beheer/12', '/nieuws/999', '/bestaat/niet']) {
+      expect((await open(url)).body).not.toContain('rel="preload"');
+    }
+  });
+
+  test('each document has its own nonce, in the policy and in the page', async () => {
+    const pages = await Promise.all([open('/'), open('/')]);
+    const nonces = pages.map(({ body }) => /id="portal-config" nonce="([^"]+)"/.exec(body)?.[1]);
+    expect(new Set(nonces).size).toBe(2);
+    expect(String(pages[0]?.headers['content-security-policy'])).toContain(`'nonce-${nonces[0]}'`);
+  });
+
+  test('a part that is switched off answers 503 on its pages, and its page is not preloaded', async () => {
+    const { generation } = (await open('/register.json')).json();
+    await change(portal.app, 'mf-search', { action: 'disable', reason: 'Onderhoud' }, generation);
+    const answer = await open('/zoek');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
+    expect(answer.body).not.toContain('rel="preload"');
+    await change(portal.app, 'mf-search', { action: 'enable' }, generation + 1);
+    expect((await open('/zoek')).statusCode).toBe(200);
+  });
+
+  test('documents are compressed', async () => {
+    const answer = await open('/', { ...HTML, 'accept-encoding': 'gzip, br' });
+    expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual(['br', 'accept-encoding']);
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<title>');
+  });
+
+  test.each([
+    ['/app.js', '*/*'],
+    ['/nieuws', 'application/json'],
+    ['/photo.jpg', 'image/avif,image/*'],
+  ])('%s asked as %s is no page', async (url, accept) => {
+    const answer = await open(url, { accept });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('robots.txt and the icon', async () => {
+    const robots = await open('/robots.txt');
+    for (const path of ['/admin', '/asiels/beheer', '/mijn-', '/recensies']) {
+      expect(robots.body).toContain(`Disallow: ${path}\n`);
+    }
+    const icon = await open('/favicon.ico');
+    expect([icon.statusCode, icon.headers.location]).toEqual([302, '/mf/shell/1.0.0-0000aaaa/icon.svg']);
+  });
+});
+
+test('before the first publication a page is 503 in plain Dutch', async () => {
+  const database = await openTestDatabase('pglite');
+  const portal = await portalOn(database);
+  const answer = await portal.app.inject({ url: '/', headers: HTML });
+  expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+    503,
+    'text/plain; charset=utf-8',
+    'De website wordt klaargezet. Probeer het over een minuut opnieuw.\n',
+  ]);
+  await portal.close();
+  await database.close();
+}, 30_000);

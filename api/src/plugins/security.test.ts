@@ -1,0 +1,127 @@
+import type { Database } from '../ports/database/port';
+import { openTestDatabase } from '../testing/database';
+import { emptyRegister, portalOn, type TestPortal } from '../testing/portal';
+import { publish, remoteBuild, shellBuild } from '../testing/publish';
+
+const HTML = { accept: 'text/html' };
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** The sources of one directive. */
+const directive = (policy: unknown, name: string) =>
+  String(policy)
+    .split(/;\s*/)
+    .find((part) => part === name || part.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase('pglite');
+}, 30_000);
+afterAll(() => database.close());
+
+async function openPortal(environment: Record<string, string> = {}): Promise<TestPortal> {
+  await emptyRegister(database);
+  const portal = await portalOn(database, environment);
+  await publish(portal.app, shellBuild('0000aaaa'));
+  await publish(portal.app, remoteBuild('mf-search', '11112222', ['zoek', 'contact', 'privacy-policy']));
+  return portal;
+}
+
+describe('headers of every kind of answer (T01)', () => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await openPortal();
+  }, 30_000);
+  afterAll(() => portal.close());
+
+  test.each([
+    ['a page', '/', 'no-cache'],
+    ['an unknown page', '/bestaat/niet', 'no-cache'],
+    ['an api answer for visitors', '/api/news', 'public, max-age=15, stale-while-revalidate=60'],
+    ['an api error', '/api/news/999', 'no-store'],
+    ['an unknown api path', '/api/bestaat-niet', 'no-store'],
+    ['the register', '/register.json', 'no-cache'],
+    ['the version file', '/version.json', 'no-store'],
+    ['a file of a release', '/mf/mf-search/1.0.0-11112222/module.33333333.js', 'public, max-age=31536000, immutable'],
+    ['an unknown file', '/mf/mf-search/1.0.0-11112222/none.js', 'no-store'],
+    ['robots.txt', '/robots.txt', 'public, max-age=3600'],
+  ])('%s: nosniff, referrer policy, a policy and its cache rule', async (_kind, url, cache) => {
+    const { headers } = await portal.app.inject({ url, headers: HTML });
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['cache-control']).toBe(cache);
+    expect(directive(headers['content-security-policy'], 'default-src')).toBe("'none'");
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  test.each(['/api/news', '/api/news/999', '/api/bestaat-niet'])(
+    '%s runs nothing and depends on the token',
+    async (url) => {
+      const { headers } = await portal.app.inject({ url });
+      expect(headers['content-security-policy']).toBe(DATA_POLICY);
+      expect(headers['cross-origin-resource-policy']).toBe('same-site');
+      expect(headers.vary).toContain('Authorization');
+    },
+  );
+
+  test('a document allows own scripts and styles alone', async () => {
+    const { headers } = await portal.app.inject({ url: '/', headers: HTML });
+    const policy = headers['content-security-policy'];
+    expect(directive(policy, 'script-src')).toBe("'self'");
+    expect(directive(policy, 'script-src-attr')).toBe("'none'");
+    expect(directive(policy, 'style-src')).toMatch(/^'self' 'nonce-[A-Za-z0-9+/=]{24}'$/);
+    expect(directive(policy, 'style-src-attr')).toBe("'none'");
+    expect(directive(policy, 'base-uri')).toBe("'none'");
+    expect(directive(policy, 'object-src')).toBe("'none'");
+    expect(directive(policy, 'form-action')).toBe("'self'");
+    expect(directive(policy, 'require-trusted-types-for')).toBe("'script'");
+    expect(directive(policy, 'trusted-types')).toBe("default dompurify 'allow-duplicates'");
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers['permissions-policy']).toBe('camera=(), microphone=(), geolocation=(), payment=()');
+    expect(headers['reporting-endpoints']).toBe('csp="/api/csp-report"');
+  });
+
+  test.each([
+    ['/', '*'],
+    ['/zoek', '*'],
+    ['/privacy-policy', '*'],
+    ['/contact', "'none'"],
+    ['/login', "'none'"],
+    ['/mijn-pootjesplein', "'none'"],
+    ['/bestaat/niet', "'none'"],
+  ])('%s may be framed by %s (C39)', async (url, ancestors) => {
+    const { headers } = await portal.app.inject({ url, headers: HTML });
+    expect(directive(headers['content-security-policy'], 'frame-ancestors')).toBe(ancestors);
+  });
+
+  test('reports of the browser are taken in both forms', async () => {
+    for (const type of ['application/csp-report', 'application/reports+json']) {
+      const answer = await portal.app.inject({
+        method: 'POST',
+        url: '/api/csp-report',
+        headers: { 'content-type': type },
+        payload: '[{"type":"csp-violation"}]',
+      });
+      expect(answer.statusCode).toBe(204);
+    }
+  });
+});
+
+test('over https the browser is told to stay there; embedders and the origin of files are taken over', async () => {
+  const portal = await openPortal({
+    PUBLIC_ORIGIN: 'https://portaal.example',
+    PORTAL_EMBEDDERS: 'https://asiel.example,https://gemeente.example',
+    PORTAL_ASSET_ORIGIN: 'https://cdn.example',
+  });
+  const { headers } = await portal.app.inject({ url: '/zoek', headers: HTML });
+  const policy = headers['content-security-policy'];
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect(policy).toContain('upgrade-insecure-requests');
+  expect(directive(policy, 'frame-ancestors')).toBe('https://asiel.example https://gemeente.example');
+  expect(directive(policy, 'script-src')).toBe("'self' https://cdn.example");
+  await portal.close();
+});
