@@ -31,6 +31,8 @@ export interface AppDependencies {
   logger?: FastifyServerOptions['logger'];
   /** Where the figures of this process are kept; hand one in to serve them. */
   registry?: Registry;
+  /** The database holds demo data: pages say so. */
+  isDemo?: boolean;
   /** The clock; tests set it. */
   now?: () => Date;
 }
@@ -39,7 +41,7 @@ const REQUEST_ID = /^[A-Za-z0-9_.-]{1,64}$/;
 
 /** Every module: below `/api/` and at the origin's root, each a route plugin that got the repositories and ports it needs. */
 function modules(app: FastifyInstance, dependencies: AppDependencies, registry: Registry) {
-  const { config, database, blobs, now = () => new Date() } = dependencies;
+  const { config, database, blobs, isDemo = false, now = () => new Date() } = dependencies;
   const versions = catalogVersions(database);
   const answers = publicAnswers(versions, now);
   const news = newsRepository(database);
@@ -47,7 +49,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
   const onError = (error: unknown) => app.log.error({ err: error }, 'the database could not be read');
   const animals = catalogue({ config, database, blobs, versions, answers, now, onError });
   const sources = { ...animals.sources, ...contentSources(news, articles) };
-  const portal = publishing({ config, database, blobs, metrics: registry, sources });
+  const portal = publishing({ config, database, blobs, metrics: registry, sources, isDemo });
   return {
     api: [...animals.api, newsRoutes(news, answers), articleRoutes(articles, answers), ...portal.api],
     root: portal.root,

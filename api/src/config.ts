@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, join } from 'node:path';
 import { DEFAULT_NMAX, LONG_STAYER_DAYS, NEW_DAYS } from '@portal/shared/contract';
 import { z } from 'zod';
+import { SCALES } from '../seeds/demo/scale';
 import { projectRoot } from './project-root';
 
 const HIGHEST_PORT = 65_535;
@@ -106,6 +107,8 @@ const Environment = z.object({
   ]),
   /** Origin that serves /mf/ when it is not the portal itself, such as a CDN. */
   PORTAL_ASSET_ORIGIN: origin.optional(),
+  /** Fills an empty database with demo data at the start: 200, 10k, 100k or 1m animals; missing: it stays empty. */
+  DEMO_SCALE: z.enum(SCALES).optional(),
   /** A deploy key for every part, valid for this run of the api only; `npm start` makes one to publish the built parts. */
   DEPLOY_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   /** How much is logged. */

@@ -1,9 +1,14 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { buildApp } from './app';
+import { hasDemoData, SeedRefused } from './commands/seed/guard';
+import { seedDemo } from './commands/seed/seed-demo';
 import { type Config, ConfigError, readConfig } from './config';
+import { metricsServer } from './plugins/metrics';
 import { diskBlobs } from './ports/blobs/disk';
+import type { Blobs } from './ports/blobs/port';
 import { DirectoryInUseError } from './ports/database/lock';
 import { databaseDirectory, openDatabase } from './ports/database/open';
 import type { Database } from './ports/database/port';
@@ -14,7 +19,7 @@ const STOP_LIMIT_MS = 10_000;
 /** A start that cannot succeed, in one sentence for the person who started it. */
 class StartRefused extends Error {}
 
-/** Starts the portal's server: configuration, lock, database, migrations, index, then the port; prints nothing but problems. */
+/** Starts the portal's server: configuration, lock, database, migrations, demo data when asked for, index, then the port. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await refuseBusyPort(config.PORT);
@@ -23,19 +28,46 @@ async function main(): Promise<void> {
     dataDirectory: databaseDirectory(config.DATA_DIR),
   });
   try {
-    const app = await buildApp({
-      config,
-      database,
-      blobs: diskBlobs(join(config.DATA_DIR, 'blobs')),
-      logger: { level: config.LOG_LEVEL },
-    });
-    stopWell(app, database);
+    const blobs = diskBlobs(join(config.DATA_DIR, 'blobs'));
+    await fillWithDemoData(config, database, blobs);
+    const registry = new Registry();
+    const isDemo = await hasDemoData(database);
+    const app = await buildApp({ config, database, blobs, registry, isDemo, logger: { level: config.LOG_LEVEL } });
+    const servers = [app];
+    if (config.METRICS_PORT !== undefined) {
+      const figures = metricsServer(registry);
+      await figures.listen({ port: config.METRICS_PORT, host: '127.0.0.1' });
+      servers.push(figures);
+    }
+    stopWell(servers, database);
     await app.listen({ port: config.PORT, host: '::' });
   } catch (error) {
     await database.close();
     throw error;
   }
-  process.send?.({ ready: true, origin: config.PUBLIC_ORIGIN, engine: database.engine });
+  const { PORT: port, PUBLIC_ORIGIN: origin, DATA_DIR: directory } = config;
+  process.send?.({ ready: true, port, origin, engine: database.engine, directory });
+}
+
+/** Makes demo data once, in a database without shelters and accounts, and tells how far it is. */
+async function fillWithDemoData({ DEMO_SCALE: scale }: Config, database: Database, blobs: Blobs): Promise<void> {
+  if (scale === undefined) return;
+  const { rows } = await database.query<{ filled: boolean }>(
+    'SELECT EXISTS (SELECT FROM shelter) OR EXISTS (SELECT FROM account) AS filled',
+  );
+  if (rows[0]?.filled) return;
+  const started = performance.now();
+  console.info(`Demogegevens maken (${scale} dieren, alleen de eerste keer) …`);
+  let last = '';
+  await seedDemo(database, {
+    scale,
+    blobs,
+    onProgress: (stage) => {
+      if (stage !== last) console.info(`  ${stage} …`);
+      last = stage;
+    },
+  });
+  console.info(`Demogegevens gemaakt in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 /** Said before the database is opened: the same port means that a portal is running already. */
@@ -53,13 +85,13 @@ const busySentence = (port: number) =>
   `Poort ${port} is al in gebruik: draait het portaal al? Stop het eerst, of kies een andere poort met PORT=${port + 1}.`;
 
 /** Ends the process well: once told to stop no new requests, ten seconds for running ones, then the database is closed and unlocked. */
-function stopWell(app: FastifyInstance, database: Database): void {
+function stopWell(servers: FastifyInstance[], database: Database): void {
   let isStopping = false;
   const stop = async (exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    await app.close();
+    await Promise.all(servers.map((server) => server.close()));
     await database.close();
     process.exit(exitCode);
   };
@@ -67,14 +99,15 @@ function stopWell(app: FastifyInstance, database: Database): void {
   // Started by `npm start`: when that is gone, nobody can stop this process any more.
   process.on('disconnect', () => void stop(0));
   database.onEnd((error) => {
-    app.log.fatal({ err: error }, 'the database ended');
+    console.error('De database is onverwacht gestopt:', error.message);
     process.exit(1);
   });
 }
 
 /** The sentence for a start that failed; undefined for what nobody expected. */
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof StartRefused || error instanceof ConfigError) return error.message;
+  if (error instanceof StartRefused || error instanceof ConfigError || error instanceof SeedRefused)
+    return error.message;
   if (error instanceof DirectoryInUseError) {
     return 'Het portaal draait al met deze gegevensmap. Stop het eerst, of kies een andere map met DATA_DIR.';
   }

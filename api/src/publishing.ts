@@ -1,4 +1,4 @@
-import { API_PREFIX, PortalConfig, uuidkey } from '@portal/shared/contract';
+import { API_PREFIX, PortalConfig } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from './config';
@@ -28,10 +28,12 @@ export interface PublishingOptions {
   blobs: Blobs;
   metrics: Registry;
   sources: PageSources;
+  /** The database holds demo data, and pages say so. */
+  isDemo: boolean;
 }
 
 /** The modules around the release register, wired: those below `/api/` and those at the origin's root. */
-export function publishing({ config, database, blobs, metrics, sources }: PublishingOptions): {
+export function publishing({ config, database, blobs, metrics, sources, isDemo }: PublishingOptions): {
   api: FastifyPluginAsync[];
   root: FastifyPluginAsync[];
 } {
@@ -55,7 +57,7 @@ export function publishing({ config, database, blobs, metrics, sources }: Publis
         live,
         readFile: files.read,
         sources,
-        portalConfig: portalConfigOf(config),
+        portalConfig: portalConfigOf(config, isDemo),
         security: securityOptions(config),
       }),
     ],
@@ -70,12 +72,12 @@ export const securityOptions = (config: Config): SecurityOptions => ({
 });
 
 /** What the browser gets to know of the configuration. */
-export function portalConfigOf(config: Config): PortalConfig {
+export function portalConfigOf(config: Config, isDemo: boolean): PortalConfig {
   return PortalConfig.parse({
     productName: config.PRODUCT_NAAM,
     productSlug: config.PRODUCT_SLUG,
     environment: config.PORTAL_ENVIRONMENT,
-    demo: config.PORTAL_ENVIRONMENT === 'demo',
+    demo: isDemo,
     apiUrl: API_PREFIX,
     foundation: {
       name: config.FOUNDATION_NAAM,
@@ -103,6 +105,3 @@ export function contentSources(
     },
   };
 }
-
-/** Whether a parameter can be a key at all. */
-export const isUuidkey = (text: string) => uuidkey.safeParse(text).success;

@@ -19,7 +19,9 @@ try {
   await publishAll({ portal: `http://localhost:${ready.port}`, key });
   const seconds = ((performance.now() - started) / 1000).toLocaleString('nl-NL', { maximumFractionDigits: 1 });
   console.log(`\nHet portaal draait na ${seconds} s: ${ready.origin}`);
-  console.log(`  Gegevens: ${ready.data}`);
+  console.log(
+    `  Gegevens: ${ready.engine === 'pglite' ? 'ingebouwde database' : 'PostgreSQL'}, map ${ready.directory}`,
+  );
   console.log(`  Api:      ${ready.origin}/api/openapi.json`);
   console.log('  Stoppen:  Ctrl-C\n');
 } catch (error) {

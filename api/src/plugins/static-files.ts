@@ -62,21 +62,25 @@ export function staticFiles(source: ReleaseFileSource): FastifyPluginAsync {
 
   return async (app) => {
     app.get('/mf', { schema: { hide: true } }, (_request, reply) => missing(reply));
-    app.get<{ Params: { '*': string } }>('/mf/*', { schema: { hide: true } }, async ({ params, headers }, reply) => {
-      const path = params['*'];
-      if (!path.split('/').every((segment) => SEGMENT.test(segment))) return missing(reply);
-      const found = await find(path, acceptedEncodings(headers['accept-encoding']));
-      if (!found) return missing(reply);
-      if (found.encoding) reply.header('content-encoding', found.encoding);
-      return reply
-        .headers({
-          'cache-control': IMMUTABLE,
-          'access-control-allow-origin': '*',
-          'cross-origin-resource-policy': 'cross-origin',
-          vary: 'Accept-Encoding',
-        })
-        .type(TYPES[extname(path)] ?? 'application/octet-stream')
-        .send(found.bytes);
-    });
+    app.get<{ Params: { '*': string } }>(
+      '/mf/*',
+      { schema: { hide: true }, config: { rateLimit: false } },
+      async ({ params, headers }, reply) => {
+        const path = params['*'];
+        if (!path.split('/').every((segment) => SEGMENT.test(segment))) return missing(reply);
+        const found = await find(path, acceptedEncodings(headers['accept-encoding']));
+        if (!found) return missing(reply);
+        if (found.encoding) reply.header('content-encoding', found.encoding);
+        return reply
+          .headers({
+            'cache-control': IMMUTABLE,
+            'access-control-allow-origin': '*',
+            'cross-origin-resource-policy': 'cross-origin',
+            vary: 'Accept-Encoding',
+          })
+          .type(TYPES[extname(path)] ?? 'application/octet-stream')
+          .send(found.bytes);
+      },
+    );
   };
 }

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 const root = join(fileURLToPath(new URL('.', import.meta.url)), '../../..');
 
 /** What `npm start` chooses unless the environment says otherwise. */
-const DEFAULTS = { PORTAL_ENVIRONMENT: 'demo', DEMO_ANIMALS: '10000', LOG_LEVEL: 'warn' };
+const DEFAULTS = { PORTAL_ENVIRONMENT: 'demo', DEMO_SCALE: '10k', LOG_LEVEL: 'warn' };
 
 /**
- * Starts the api. `ready` resolves with { origin, port, data } and rejects when the process ends before; it then has said why. The end of the api
+ * Starts the api. `ready` resolves with { origin, port, engine, directory } and rejects when the process ends before; it then has said why. The end of the api
  * ends this process too, with the same status.
  */
 export function startApi(extra) {

@@ -13,7 +13,7 @@ export const cspReportRoutes: FastifyPluginAsync = async (app) => {
     {
       schema: { hide: true },
       bodyLimit: BODY_LIMIT,
-      config: { rateLimit: { max: 30, timeWindow: '5 minutes' } },
+      config: { rateLimit: { max: 30, timeWindow: '5 minutes', allowList: [] } },
     },
     async ({ body, log }, reply) => {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
