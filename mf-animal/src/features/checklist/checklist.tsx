@@ -11,13 +11,13 @@ const GROUPS: readonly { answer: Answer; icon: Icon; style: string | undefined }
 ];
 
 /** What is known of the animal in three groups, each with icon and word; without answers nothing at all. */
-export function Checklist({ animal: { naam, properties } }: { animal: Animal }) {
+export function Checklist({ animal: { properties } }: { animal: Animal }) {
   const title = useId();
   if (properties.length === 0) return null;
   return (
     <section aria-labelledby={title}>
       <h2 id={title} className={styles.title}>
-        {messages.before} <bdi>{naam}</bdi> {messages.after}
+        {messages.title}
       </h2>
       <div className={styles.groups}>
         {GROUPS.map(({ answer, icon: GroupIcon, style }) => {

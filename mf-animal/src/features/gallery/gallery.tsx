@@ -1,5 +1,4 @@
 import { type Animal, PHOTO_SIZE_LARGE } from '@portal/shared/contract';
-import { photoAddress } from '@portal/shared/domain';
 import { AnimalPhoto } from '@portal/shared/ui';
 import { useState } from 'react';
 import styles from './gallery.module.css';
@@ -17,9 +16,10 @@ export function Gallery({ animal }: { animal: Animal }) {
     <section aria-label={messages.gallery}>
       <div className={styles.main}>
         <AnimalPhoto
-          fotourl={photo === undefined ? null : photoAddress(photo, PHOTO_SIZE_LARGE)}
+          fotourl={photo ?? null}
           kind={animal.soort}
           alt={photos.length > 1 ? `${alt}, ${messages.position(shown + 1, photos.length)}` : alt}
+          size={PHOTO_SIZE_LARGE}
           priority
         />
       </div>

@@ -1,0 +1,339 @@
+import { type Animal, ContactPreference } from '@portal/shared/contract';
+import { registerStore } from '@portal/shared/session';
+import {
+  hangingAnswer,
+  makeAnimal,
+  makePhoto,
+  makeRegister,
+  makeRelease,
+  makeRemoteRow,
+  makeShelterSummary,
+  networkFailure,
+  type Replies,
+  rawAnswer,
+  refuse,
+  renderPart,
+  stubApi,
+  uuidkeyOf,
+} from '@portal/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { AnimalPage } from './animal-page';
+
+const KEY = uuidkeyOf(77);
+
+function open(getAnimal: Replies['getAnimal'], url = `/dier/${KEY}`) {
+  const api = stubApi({ getAnimal, countVisit: null });
+  return { ...renderPart(<AnimalPage />, { url, path: '/dier/:uuidkey', api }), api };
+}
+
+/** Opens the profile of an animal and waits for its name. */
+async function show(change: Partial<Animal> = {}) {
+  const animal = makeAnimal({ id: 77, ...change });
+  const page = open({ data: { item: animal } });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+const shelter = makeShelterSummary({
+  naam: 'De Kwispel',
+  plaats: 'Leiden',
+  telefoon: '+31715550100',
+  ratingcount: 3,
+  rating: 4.3,
+});
+const withSearch = (...paths: string[]) =>
+  act(() =>
+    registerStore.set(
+      makeRegister([
+        makeRemoteRow({ current: makeRelease({ routes: paths.map((path) => ({ path, access: 'public' })) }) }),
+      ]),
+    ),
+  );
+
+const fact = (term: string) => screen.queryByText(term, { selector: 'dt' })?.nextElementSibling?.textContent ?? null;
+const phoneLinks = () => screen.queryAllByRole('link', { name: /^Bel / });
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="application-name" content="Pootjesplein">';
+  document.title = '';
+});
+afterEach(() => act(() => registerStore.set(null)));
+
+test('AN-001 the profile shows photo, badges, name, facts, contact, description and checklist', async () => {
+  const { api } = await show({ nieuw: 1, asiel: shelter, fotos: [makePhoto({ fotourl: '/api/foto/a/350.jpg' })] });
+  expect(api.requestsOf('getAnimal').map(({ path }) => path)).toEqual([`animal/${KEY}`]);
+  expect(screen.getByRole('heading', { level: 1, name: 'Moos' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Moos, Kat, Europees korthaar' })).toHaveAttribute(
+    'src',
+    '/api/foto/a/800.jpg',
+  );
+  expect(screen.getByText('Nieuw')).toBeVisible();
+  expect(fact('Kleur')).toBe('Cypers');
+  expect(screen.getByRole('region', { name: /De Kwispel/ })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Over Moos' })).toHaveTextContent('Moos is een rustige kater.');
+  expect(screen.getByRole('region', { name: 'Goed om te weten' })).toBeVisible();
+});
+
+test('the tab names the animal and the product (C43)', async () => {
+  await show();
+  expect(document.title).toBe('Moos – Pootjesplein');
+});
+
+const BADGES: [string, Partial<Animal>, string[]][] = [
+  ['AN-002 nieuw 1', { nieuw: 1 }, ['Nieuw']],
+  ['AN-002 nieuw 0', { nieuw: 0 }, []],
+  ['AN-003 gevonden J', { gevonden: 'J' }, ['Gevonden']],
+  ['AN-003 gevonden N', { gevonden: 'N' }, []],
+  ['AN-003 gevonden X', { gevonden: 'X' }, []],
+  ['AN-004 koppel J', { koppel: 'J' }, ['Koppel']],
+  ['AN-004 koppel N', { koppel: 'N' }, []],
+  ['AN-005 geplaatst G', { geplaatst: 'G' }, ['Gereserveerd']],
+  ['AN-005 geplaatst N', { geplaatst: 'N' }, []],
+  ['C09 geplaatst J', { geplaatst: 'J' }, ['Geplaatst']],
+  [
+    'several',
+    { nieuw: 1, gevonden: 'J', koppel: 'J', geplaatst: 'G' },
+    ['Nieuw', 'Gevonden', 'Koppel', 'Gereserveerd'],
+  ],
+];
+
+test.each(BADGES)('%s shows its badges and no other', async (_name, change, expected) => {
+  await show(change);
+  const shown = screen.queryAllByText(/^(Nieuw|Gevonden|Koppel|Gereserveerd|Geplaatst|Publiceren|Preview)$/);
+  expect(shown.map((badge) => badge.textContent)).toEqual(expected);
+});
+
+const FACTS: [string, Partial<Animal>, string, string | null][] = [
+  ['the sex', {}, 'Geslacht', 'Kater'],
+  ['no sex', { sexenaam: '', sexecode: null }, 'Geslacht', null],
+  ['the breed with its extra information', { rasaanvul: 'kruising' }, 'Ras', 'Europees korthaarkruising'],
+  ['the breed alone', {}, 'Ras', 'Europees korthaar'],
+  ['extra information alone', { rasnaam: '', rasaanvul: 'kruising' }, 'Ras', 'kruising'],
+  ['no breed', { rasnaam: '' }, 'Ras', null],
+  ['the colour', {}, 'Kleur', 'Cypers'],
+  ['no colour', { kleur: null }, 'Kleur', null],
+  ['an empty colour', { kleur: ' ' }, 'Kleur', null],
+  ['the age', {}, 'Leeftijd', '1 tot 3 jaar'],
+  ['no age', { leeftijdnaam: '' }, 'Leeftijd', null],
+  ['the province', {}, 'Provincie', 'Flevoland'],
+  ['no province', { provincienaam: '' }, 'Provincie', null],
+  ['a Dutch Limburg (C49)', { provincienaam: 'Limburg', provincieland: 'NL' }, 'Provincie', 'Limburg (NL)'],
+  ['a Belgian Limburg (C49)', { provincienaam: 'Limburg', provincieland: 'BE' }, 'Provincie', 'Limburg (BE)'],
+];
+
+test.each(FACTS)('AN-006 facts only when present: %s', async (_name, change, term, expected) => {
+  await show(change);
+  expect(fact(term)).toBe(expected);
+});
+
+test.each([
+  ['M', 1],
+  ['V', 1],
+  [null, 0],
+] as const)('AN-006 sexecode %s draws its icon', async (sexecode, count) => {
+  await show({ sexecode });
+  const line = screen.getByText('Geslacht', { selector: 'dt' }).parentElement as HTMLElement;
+  expect(within(line).queryAllByRole('img', { hidden: true })).toHaveLength(count);
+});
+
+test('without a single fact there is no list', async () => {
+  await show({ sexenaam: '', sexecode: null, rasnaam: '', kleur: null, leeftijdnaam: '', provincienaam: '' });
+  expect(screen.queryByLabelText('Kenmerken')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['', 'Niet gevonden'],
+  ['  ', 'Niet gevonden'],
+])('AN-007 an animal with the name "%s" is called Niet gevonden', async (naam, expected) => {
+  await show({ naam });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(expected);
+});
+
+test.each([
+  ['unknown (404)', refuse('NOT_FOUND'), /Wij kennen dit dier niet/],
+  ['of an address without a key (400)', refuse('INVALID_REQUEST'), /Wij kennen dit dier niet/],
+  ['gone (410)', refuse('GONE'), /staat niet meer op de site/],
+])('AN-007 an animal that is %s: Niet gevonden, with the ways to other animals', async (_name, reply, text) => {
+  withSearch('zoek/dieren/kat', 'zoek/dieren/hond');
+  const { api } = open(reply);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(document.title).toBe('Niet gevonden – Pootjesplein');
+  const links = within(screen.getByRole('navigation', { name: 'Zoek verder' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Katten', '/zoek/dieren/kat'],
+    ['Honden', '/zoek/dieren/hond'],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Opnieuw proberen' })).not.toBeInTheDocument();
+  expect(api.requestsOf('countVisit')).toHaveLength(0);
+});
+
+test('AN-007 without a search page in the register, Niet gevonden leads home: nothing dead is shown', async () => {
+  open(refuse('NOT_FOUND'));
+  await screen.findByRole('heading', { name: 'Niet gevonden' });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
+});
+
+test('AN-008 the contact card names the shelter, its place and country, and links to its page', async () => {
+  withSearch('zoek/asiel/:uuidkey');
+  await show({ asiel: shelter });
+  const card = within(screen.getByRole('region', { name: /De Kwispel/ }));
+  expect(card.getByRole('link', { name: 'De Kwispel' })).toHaveAttribute('href', `/zoek/asiel/${shelter.uuidkey}`);
+  expect(card.getByText('Leiden, Nederland')).toBeVisible();
+});
+
+test('AN-008 the name is plain text while no release owns the page of a shelter', async () => {
+  await show({ asiel: shelter });
+  expect(screen.getByRole('heading', { name: /De Kwispel/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'De Kwispel' })).not.toBeInTheDocument();
+});
+
+test('AN-008 without a known shelter there is no contact card and nobody to call', async () => {
+  await show({ asiel: null });
+  expect(screen.queryByText('Verblijft bij')).not.toBeInTheDocument();
+  expect(phoneLinks()).toHaveLength(0);
+});
+
+test.each([
+  [3, 1],
+  [0, 0],
+])('AN-009 with %i reviews the place of the stars is asked for %i times', async (ratingcount, count) => {
+  await show({ asiel: { ...shelter, ratingcount } });
+  expect(screen.queryAllByText('[animal.shelter-rating]')).toHaveLength(count);
+});
+
+test.each([
+  ['N', 2],
+  ['G', 0],
+  ['J', 0],
+  ['P', 0],
+  ['A', 0],
+] as const)('AN-010 with geplaatst %s the shelter can be called at %i places', async (geplaatst, count) => {
+  await show({ geplaatst, asiel: shelter });
+  expect(phoneLinks()).toHaveLength(count);
+  for (const link of phoneLinks()) expect(link).toHaveAttribute('href', 'tel:+31715550100');
+});
+
+test('AN-010 a shelter without a phone number cannot be called', async () => {
+  await show({ asiel: { ...shelter, telefoon: null, response_voorkeur: ContactPreference.phone } });
+  expect(phoneLinks()).toHaveLength(0);
+});
+
+test.each([
+  ['G', /is gereserveerd/],
+  ['J', /nieuw thuis gevonden/],
+] as const)('C09 with geplaatst %s the card says why nobody can react', async (geplaatst, text) => {
+  await show({ geplaatst, asiel: shelter });
+  expect(within(screen.getByRole('region', { name: /De Kwispel/ })).getByText(text)).toBeVisible();
+});
+
+test('a long-stayer says how long it waits, another animal does not (C08)', async () => {
+  const { unmount } = await show({ langzitter: 1, dagen: 1214 });
+  expect(screen.getByText('Wacht al 1.214 dagen op een thuis')).toBeVisible();
+  unmount();
+  await show({ langzitter: 0, dagen: 89 });
+  expect(screen.queryByText(/Wacht al/)).not.toBeInTheDocument();
+});
+
+test('the checklist stands in three groups, each with its word; a group without answers is left out', async () => {
+  const { unmount } = await show({
+    properties: [
+      { key: 'a', label: 'Kan met katten', value: 'N' },
+      { key: 'b', label: 'Kan met kinderen', value: 'J' },
+      { key: 'c', label: 'Zindelijk', value: 'X' },
+      { key: 'd', label: 'Gechipt', value: 'J' },
+    ],
+  });
+  const groups = screen.getAllByRole('heading', { level: 3 }).map((heading) => [
+    heading.textContent,
+    within(heading.parentElement as HTMLElement)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ]);
+  expect(groups).toEqual([
+    ['Ja', ['Kan met kinderen', 'Gechipt']],
+    ['Nog onbekend', ['Zindelijk']],
+    ['Nee', ['Kan met katten']],
+  ]);
+  unmount();
+  await show({ properties: [{ key: 'a', label: 'Kan met katten', value: 'N' }] });
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Nee']);
+});
+
+test.each([[''], ['<p><br></p>'], ['<p>&nbsp;</p>']])(
+  'an empty description (%s) and checklist leave no heading',
+  async (omschrijving) => {
+    await show({ omschrijving, properties: [] });
+    expect(screen.queryByText(/^Over/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Goed om te weten')).not.toBeInTheDocument();
+  },
+);
+
+test('the description is cut down to the formats of the editor (trust.md § 7)', async () => {
+  await show({
+    omschrijving:
+      '<p>Lief <strong>dier</strong><img src="x" onerror="alert(1)"></p><script>alert(1)</script><a href="javascript:alert(1)" onclick="alert(1)">klik</a><iframe src="https://x.example"></iframe>',
+  });
+  const story = screen.getByRole('region', { name: 'Over Moos' });
+  expect(within(story).getByText('dier').tagName).toBe('STRONG');
+  expect(story.querySelector('script, iframe, [onerror], [onclick], [href^="javascript"]')).toBeNull();
+});
+
+const NAMES: [string, string][] = [
+  ['very long', `Maximiliaan ${'Dierenbeschermingsvereniging'.repeat(6)}`],
+  ['emoji', 'Snoesje 😻'],
+  ['right-to-left', 'قطة'],
+  ['script', 'Tabby <script>alert(1)</script>'],
+  ['ampersand', 'Jip & Janneke'],
+  ['apostrophe', "D'Artagnan"],
+];
+
+test.each(NAMES)('a hard name is shown as it is: %s', async (_name, naam) => {
+  const { container } = await show({ naam, kleur: '<b>rood</b>', asiel: { ...shelter, naam } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(naam);
+  expect(document.title).toBe(`${naam} – Pootjesplein`);
+  expect(screen.getByRole('heading', { level: 2, name: /^Verblijft bij / })).toHaveTextContent(naam);
+  expect(fact('Kleur')).toBe('<b>rood</b>');
+  expect(container.querySelector('script, b')).toBeNull();
+});
+
+test('while the animal is on its way the place is announced and nothing is claimed', () => {
+  open(hangingAnswer());
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  expect(screen.queryByText('Niet gevonden')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toBeInTheDocument();
+});
+
+test.each([
+  ['answers 500', refuse('INTERNAL')],
+  ['answers HTML', rawAnswer(200, '<html>proxy</html>')],
+  ['answers half an animal', rawAnswer(200, '{"data":{"item":{"id":1}}}')],
+  ['is out of reach', networkFailure()],
+])('SH-079 when the api %s there is a quiet panel that tries again', async (_name, reply) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { api, user } = open(reply);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Dit dier kon niet worden geladen');
+  expect(screen.getByRole('heading', { level: 1, name: 'Dier' })).toBeInTheDocument();
+  api.set({ getAnimal: { data: { item: makeAnimal({ id: 77, naam: 'Saar' }) } } });
+  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Saar' })).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+test('another animal never shows the words of the one before it', async () => {
+  const { go, api } = await show({ naam: 'Moos' });
+  api.set({ getAnimal: hangingAnswer() });
+  await go(`/dier/${uuidkeyOf(78)}`);
+  expect(screen.queryByRole('heading', { name: 'Moos' })).not.toBeInTheDocument();
+});
+
+test('C08 a visit is counted once per animal that is shown, and nobody notices when that fails', async () => {
+  const { api, go } = await show();
+  await waitFor(() => expect(api.requestsOf('countVisit').map(({ path }) => path)).toEqual([`animal/${KEY}/visit`]));
+  const other = uuidkeyOf(78);
+  api.set({ getAnimal: { data: { item: makeAnimal({ id: 78, naam: 'Saar' }) } }, countVisit: refuse('INTERNAL') });
+  await go(`/dier/${other}`);
+  await screen.findByRole('heading', { name: 'Saar' });
+  await waitFor(() => expect(api.requestsOf('countVisit')).toHaveLength(2));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
