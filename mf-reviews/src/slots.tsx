@@ -1,2 +1,7 @@
+const shelterRating = async () => (await import('./features/shelter-rating/shelter-rating')).ShelterRating;
+
 /** The pieces of this remote by slot; the same slots stand in remote.json. */
-export const slots = {};
+export const slots = {
+  'animal.shelter-rating': shelterRating,
+  'shelter.rating': shelterRating,
+};

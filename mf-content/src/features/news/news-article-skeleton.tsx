@@ -1,0 +1,22 @@
+import { Skeleton } from '@portal/shared/ui';
+import styles from './news-article-skeleton.module.css';
+
+/** An article that is on its way: title, date, text. */
+export function NewsArticleSkeleton() {
+  return (
+    <div className={styles.article}>
+      <Skeleton width="long" className={styles.title} />
+      <Skeleton width="short" />
+      <div className={styles.text}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="long" />
+      </div>
+      <div className={styles.text}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="half" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '@portal/shared/ui';
+import styles from './news-card.module.css';
+
+/** A card that is on its way: date, title, two lines. */
+export function NewsCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <div className={styles.date}>
+        <Skeleton width="short" />
+      </div>
+      <div className={styles.title}>
+        <Skeleton width="long" />
+      </div>
+      <div>
+        <Skeleton />
+        <Skeleton width="half" />
+      </div>
+    </div>
+  );
+}

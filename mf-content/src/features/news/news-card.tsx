@@ -1,0 +1,30 @@
+import { type NewsItem, portalPath } from '@portal/shared/contract';
+import { PreloadLink } from '@portal/shared/session';
+import styles from './news-card.module.css';
+import { NewsDate } from './news-date';
+import { teaserOf } from './teaser';
+
+/** `level` is that of the heading: one below the heading of the list. */
+export interface NewsCardProps {
+  item: NewsItem;
+  level: 2 | 3;
+}
+
+/** Date, title and two lines of an item; the whole card is one link, named by the title (CO-001). */
+export function NewsCard({ item, level }: NewsCardProps) {
+  const Heading = `h${level}` as const;
+  const teaser = teaserOf(item);
+  return (
+    <article className={styles.card}>
+      <p className={styles.date}>
+        <NewsDate day={item.datum} />
+      </p>
+      <Heading className={styles.title}>
+        <PreloadLink to={portalPath.newsItem(item.id)} className={styles.link}>
+          {item.titel}
+        </PreloadLink>
+      </Heading>
+      {teaser ? <p className={styles.teaser}>{teaser}</p> : null}
+    </article>
+  );
+}

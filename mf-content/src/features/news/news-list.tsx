@@ -1,0 +1,42 @@
+import { useListNewsQuery } from '@portal/shared/api-slices';
+import { EmptyState, LoadState, NewsIcon } from '@portal/shared/ui';
+import { messages } from './messages';
+import { NewsCard } from './news-card';
+import { NewsCardSkeleton } from './news-card-skeleton';
+import styles from './news-list.module.css';
+import { useLoggedFailure } from './use-logged-failure';
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** All news as the api gives it, newest first (CO-001, CO-003). */
+export function NewsList() {
+  const query = useListNewsQuery();
+  useLoggedFailure(query.error);
+  return (
+    <LoadState
+      query={query}
+      skeleton={
+        <div className={styles.list}>
+          {PLACES.map((place) => (
+            <NewsCardSkeleton key={place} />
+          ))}
+        </div>
+      }
+      empty={
+        <EmptyState title={messages.list.empty} icon={NewsIcon}>
+          {messages.list.later}
+        </EmptyState>
+      }
+    >
+      {(items) => (
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <NewsCard item={item} level={2} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </LoadState>
+  );
+}
