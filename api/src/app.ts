@@ -77,6 +77,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  // The portal's calls always say JSON (§ 7), also without a body.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, String(body), done),
+  );
   await app.register(errors);
   await app.register(security, securityOptions(config));
   const { api: apiModules, root, runners, isReady, indexAgeSeconds } = modules(app, dependencies, registry);

@@ -50,7 +50,7 @@ export function documentRoutes(options: DocumentOptions): FastifyPluginAsync {
     );
     const nonce = randomBytes(16).toString('base64');
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-    const head = headOf(page, options.security.publicOrigin);
+    const head = headOf(page, { origin: options.security.publicOrigin, product });
     const preload = preloadTags(page.preload);
     return reply
       .code(page.status)

@@ -15,11 +15,12 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character)
 /** Longest description in characters: what a result page shows. */
 const DESCRIPTION_MAX = 160;
 
-/** Title, description, canonical address and robots: `<!--portal:head-->`. */
-export function headOf(page: Page, origin: string): string {
+/** Title, the product's name (titles made in the browser end with it), description, canonical address, robots: `<!--portal:head-->`. */
+export function headOf(page: Page, { origin, product }: { origin: string; product: string }): string {
   const { title, description, canonical, isListed } = page;
   return [
     `<title>${escapeHtml(title)}</title>`,
+    `<meta name="application-name" content="${escapeHtml(product)}">`,
     description && `<meta name="description" content="${escapeHtml(shorten(description))}">`,
     canonical && `<link rel="canonical" href="${escapeHtml(origin + canonical)}">`,
     !isListed && '<meta name="robots" content="noindex">',
