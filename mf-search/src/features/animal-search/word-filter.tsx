@@ -32,24 +32,24 @@ export function WordFilter({ value, change }: { value: string; change: ChangeFil
   };
 
   return (
-    <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          write(typed);
-        }}
-      >
-        <TextField
-          name="q"
-          type="search"
-          label={messages.fields.q}
-          hint={messages.wordHint}
-          value={typed}
-          onChange={handleChange}
-          maxLength={100}
-          autoComplete="off"
-        />
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: Safari 16 does not know <search>
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        write(typed);
+      }}
+    >
+      <TextField
+        name="q"
+        type="search"
+        label={messages.fields.q}
+        hint={messages.wordHint}
+        value={typed}
+        onChange={handleChange}
+        maxLength={100}
+        autoComplete="off"
+      />
+    </form>
   );
 }

@@ -34,52 +34,53 @@ export function HomeSearch() {
     label: `${naam} (${land})`,
   }));
   return (
-    <search aria-label={texts.label} className={styles.box}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          handleSubmit();
-        }}
-      >
-        <fieldset className={styles.kinds}>
-          <legend className={styles.legend}>{texts.kind}</legend>
-          <div className={styles.tiles}>
-            {TILES.map(({ kind: value, label, icon: KindIcon, look }) => (
-              <label key={value} className={`${styles.tile} ${look}`}>
-                <input
-                  type="radio"
-                  name="soort"
-                  value={value}
-                  checked={kind === value}
-                  onChange={() => setKind(value)}
-                  className={styles.radio}
-                />
-                <span className={styles.medal}>
-                  <KindIcon size={44} />
-                </span>
-                <span className={styles.words}>
-                  <span className={styles.name}>{label}</span>
-                  <span className={styles.figure}>{figureOf(value, summary)}</span>
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <div className={styles.choose}>
-          <SelectField
-            name="provincie"
-            label={texts.province}
-            options={[{ value: FILTER_ANY, label: texts.anyProvince }, ...options]}
-            value={province}
-            onChange={setProvince}
-          />
-          <Button type="submit" size="lg" icon={SearchIcon} isWide>
-            {texts.submit}
-          </Button>
+    // biome-ignore lint/a11y/useSemanticElements: Safari 16 does not know <search>
+    <form
+      role="search"
+      aria-label={texts.label}
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault();
+        handleSubmit();
+      }}
+    >
+      <fieldset className={styles.kinds}>
+        <legend className={styles.legend}>{texts.kind}</legend>
+        <div className={styles.tiles}>
+          {TILES.map(({ kind: value, label, icon: KindIcon, look }) => (
+            <label key={value} className={`${styles.tile} ${look}`}>
+              <input
+                type="radio"
+                name="soort"
+                value={value}
+                checked={kind === value}
+                onChange={() => setKind(value)}
+                className={styles.radio}
+              />
+              <span className={styles.medal}>
+                <KindIcon size={44} />
+              </span>
+              <span className={styles.words}>
+                <span className={styles.name}>{label}</span>
+                <span className={styles.figure}>{figureOf(value, summary)}</span>
+              </span>
+            </label>
+          ))}
         </div>
-      </form>
-    </search>
+      </fieldset>
+      <div className={styles.choose}>
+        <SelectField
+          name="provincie"
+          label={texts.province}
+          options={[{ value: FILTER_ANY, label: texts.anyProvince }, ...options]}
+          value={province}
+          onChange={setProvince}
+        />
+        <Button type="submit" size="lg" icon={SearchIcon} isWide>
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
   );
 }
 

@@ -1,0 +1,71 @@
+import { Kind } from '@portal/shared/contract';
+import { makeAnimalCard, makeSearchPage, type Replies, refuse, renderPart } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { stubSearch } from '../../testing/search-stub';
+import { HomeNewest } from './home-newest';
+import { HomeSearch } from './home-search';
+
+const summary = {
+  data: {
+    kinds: [
+      { soort: Kind.cat, aantal: 1204 },
+      { soort: Kind.dog, aantal: 1 },
+      { soort: Kind.other, aantal: 30 },
+      { soort: Kind.rabbit, aantal: 12 },
+    ],
+    available: 1247,
+    shelters: 134,
+    placedThisYear: 5000,
+  },
+};
+const openSearch = (replies: Replies = {}) =>
+  renderPart(<HomeSearch />, { api: stubSearch({ getSummary: summary, ...replies }) });
+
+test('four kinds with live counts; overig counts the rabbits that its page finds (SE-042, C03, C04)', async () => {
+  openSearch();
+  await screen.findByText('1.204 dieren');
+  const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(names).toEqual(['Kat1.204 dieren', 'Hond1 dier', 'Konijn12 dieren', 'Overig42 dieren']);
+});
+
+test.each([
+  [null, null, '/zoek/dieren'],
+  [/^Kat/, null, '/zoek/dieren/kat'],
+  [/^Hond/, 'Limburg (BE)', '/zoek/dieren/hond?provincie=25'],
+  [/^Konijn/, null, '/zoek/dieren/konijn'],
+  [/^Overig/, null, '/zoek/dieren/overig'],
+  [null, 'Limburg (NL)', '/zoek/dieren?provincie=7'],
+])("kind %p and province %p: 'Zoek' leads to %s (SE-042)", async (kind, province, address) => {
+  const part = openSearch();
+  await screen.findByRole('option', { name: 'Limburg (BE)' });
+  if (kind) await part.user.click(screen.getByRole('radio', { name: kind }));
+  if (province) await part.user.selectOptions(screen.getByRole('combobox', { name: 'Provincie' }), province);
+  await part.user.click(screen.getByRole('button', { name: 'Zoek' }));
+  expect(part.address()).toBe(address);
+});
+
+test('without figures or provinces the search box still searches (SH-079)', async () => {
+  const part = openSearch({ getSummary: refuse('INTERNAL'), listProvinces: refuse('INTERNAL') });
+  await waitFor(() => expect(part.requests.length).toBeGreaterThan(1));
+  await part.user.click(screen.getByRole('radio', { name: /^Kat/ }));
+  await part.user.click(screen.getByRole('button', { name: 'Zoek' }));
+  expect(part.address()).toBe('/zoek/dieren/kat');
+});
+
+test("'Net binnen' shows the eight newest that are free, and leads to all (SE-042, C03)", async () => {
+  const api = stubSearch({ searchAnimals: makeSearchPage([makeAnimalCard({ naam: 'Sien' })]) });
+  renderPart(<HomeNewest />, { api });
+  const row = within(screen.getByRole('region', { name: 'Net binnen' }));
+  expect(await row.findByRole('link', { name: 'Sien' })).toBeVisible();
+  expect(row.getByRole('link', { name: 'Bekijk alle dieren' })).toHaveAttribute('href', '/zoek/dieren');
+  expect(api.requestsOf('searchAnimals')[0]?.params).toEqual({ sort: 'nieuw', rows: '8', geplaatst: 'N' });
+});
+
+test.each([
+  ['fails', refuse('INTERNAL')],
+  ['is empty', makeSearchPage([])],
+])('a row that %s is not there (SH-079)', async (_what, searchAnimals) => {
+  renderPart(<HomeNewest />, { api: stubSearch({ searchAnimals }) });
+  await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
