@@ -1,8 +1,12 @@
+import PrimeReact from 'primereact/api';
 import { Dialog as PrimeDialog } from 'primereact/dialog';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import { CrossIcon } from './icons';
 import styles from './overlay.module.css';
+
+// PrimeReact makes <style> elements; our policy takes only those with the nonce of the document (trust § 3).
+PrimeReact.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 /** `title` names the dialog; `footer` stays in view below the scrolling content. */
 export interface OverlayProps {
