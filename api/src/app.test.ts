@@ -1,0 +1,153 @@
+import { ErrorEnvelope } from '@portal/shared/contract';
+import * as fc from 'fast-check';
+import { unknownKey } from './testing/animal-rows';
+import { engines } from './testing/database';
+import { openTestPortal, type TestPortal } from './testing/portal';
+
+/** Every GET route of the catalogue: its path with one parameter left open, and the keys of its query. */
+const ROUTES: readonly [path: (value: string) => string, keys: readonly string[]][] = [
+  [
+    () => 'animal',
+    [
+      ...[
+        'soort',
+        'q',
+        'ras',
+        'leeftijd',
+        'geslacht',
+        'provincie',
+        'land',
+        'asiel',
+        'koppel',
+        'gevonden',
+        'langzitter',
+        'nieuw',
+      ],
+      ...['geplaatst', 'eig', 'eigx', 'sort', 'first', 'rows', 'x_rpp', 'after', 'z'],
+    ],
+  ],
+  [() => 'animal/facets', ['soort', 'q', 'ras', 'eig', 'asiel', 'land']],
+  [() => 'animal/summary', []],
+  [(value) => `animal/${value}`, []],
+  [() => 'kind', []],
+  [() => 'breed', ['soortid']],
+  [() => 'sex', ['soortid']],
+  [() => 'age', ['soortid']],
+  [() => 'checklist', ['soortid']],
+  [() => 'province', ['land']],
+  [(value) => `fieldoptions/${value}`, []],
+  [() => 'contactsubject/', ['groep']],
+  [() => 'shelter', ['land', 'q', 'first', 'rows', 'naam', 'action']],
+  [(value) => `shelter/${value}`, []],
+  [(value) => `foto/${value}/350.jpg`, []],
+  [(value) => `foto/${'a'.repeat(64)}/${value}`, []],
+  [() => 'openapi.json', []],
+  [(value) => value, []],
+];
+
+/** Values that are nearly right, and nonsense of every kind; as they stand in an address. */
+const value = fc.oneof(
+  fc.constantFrom(
+    '',
+    'x',
+    '0',
+    '1',
+    '-1',
+    '1,2',
+    '1,1,x',
+    '2147483647',
+    '2147483648',
+    '99999999999',
+    '1e3',
+    'NaN',
+    'null',
+    'true',
+  ),
+  fc.constantFrom(
+    '%',
+    '%00',
+    '%ZZ',
+    '%ff',
+    '%ed%a0%80',
+    '..%2f',
+    '__proto__',
+    'constructor',
+    "' OR 1=1 --",
+    '&',
+    '[]',
+    'NL,BE',
+    'J',
+    'N',
+  ),
+  fc.constantFrom('lookupt', 'kinderen', 'kinderen,katten', 'zz.1', '0.0', 'admin', 'nieuw', 'langzit', unknownKey()),
+  fc.string({ unit: 'binary', maxLength: 120 }).map(encodeURIComponentSafely),
+  fc.string({ unit: 'grapheme', maxLength: 60 }).map(encodeURIComponentSafely),
+);
+
+function encodeURIComponentSafely(text: string): string {
+  return encodeURIComponent(text.toWellFormed?.() ?? text.replace(/\p{Surrogate}/gu, ''));
+}
+
+describe.each(engines)('the whole api on %s', (engine) => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await openTestPortal(engine);
+  }, 30_000);
+  afterAll(() => portal.close());
+
+  test.each(ROUTES.map(([path, keys]) => [path('…'), path, keys] as const))(
+    'AP-020, C28: nonsense for %s never gives 500, and every refusal is the envelope',
+    async (_, path, keys) => {
+      const query = fc.array(fc.tuple(fc.constantFrom(...keys, 'onbekend'), value), { maxLength: 4 });
+      const headers = fc.record(
+        {
+          'if-none-match': fc.constantFrom('*', 'W/"x"', '"', ',,,'),
+          'x-request-id': fc.constantFrom('a b', 'x'.repeat(300), '<script>'),
+          authorization: fc.constantFrom('Bearer x', 'x'),
+          accept: fc.constantFrom('text/html', '*/*;q=0'),
+        },
+        { requiredKeys: [] },
+      );
+      await fc.assert(
+        fc.asyncProperty(value, query, headers, async (part, pairs, sent) => {
+          const url = `/api/${path(part)}?${pairs.map(([key, text]) => `${key}=${text}`).join('&')}`;
+          const answer = await portal.app.inject({ url, headers: sent as Record<string, string> });
+          expect(answer.statusCode).toBeLessThan(500);
+          if (answer.statusCode >= 400)
+            expect(ErrorEnvelope.parse(answer.json()).error.requestId).toBe(answer.headers['x-request-id']);
+          expect(String(answer.headers['x-request-id'])).toMatch(/^[\w.-]{1,64}$/);
+        }),
+        { numRuns: 100 },
+      );
+    },
+    60_000,
+  );
+
+  test('C26: the OpenAPI file names every call of the catalogue with its parameters and refusals', async () => {
+    const document = (await portal.app.inject('/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    const paths = Object.keys(document.paths);
+    for (const path of [
+      'animal',
+      'animal/facets',
+      'animal/summary',
+      'animal/{uuidkey}',
+      'shelter',
+      'shelter/{id}',
+      'breed',
+      'kind',
+    ]) {
+      expect(paths).toContain(`/api/${path}`);
+    }
+    const search = document.paths['/api/animal'].get;
+    expect(search.parameters.map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining(['soort', 'eig', 'x_rpp', 'after']),
+    );
+    expect(Object.keys(search.responses)).toEqual(expect.arrayContaining(['200', '400', '429', '500', '503']));
+  });
+
+  test('backend § 14: health and ready answer while the index is built and notifications arrive', async () => {
+    for (const path of ['health', 'ready'])
+      expect((await portal.app.inject(`/api/${path}`)).json()).toEqual({ status: 'ok' });
+  });
+});

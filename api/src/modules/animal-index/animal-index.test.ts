@@ -1,0 +1,165 @@
+import { AnimalSearchQuery } from '@portal/shared/contract';
+import { animalIndex } from './animal-index';
+import type { IndexRow } from './index-row';
+
+const rules = { newDays: 14, longStayerDays: 90 };
+
+const row = (id: number, time = id): IndexRow => ({
+  ...{ id, time, soort: 1, ras: 1, leeftijd: 1, geslacht: 1, provincie: 1, land: 'NL', asiel: 1, asielUuidkey: '' },
+  ...{ koppel: false, gevonden: false, published: true, properties: [] },
+});
+
+/** A database in memory: rows, a version, and notifications that a test sends or withholds. */
+function fakeDatabase(rows: IndexRow[]) {
+  const animals = new Map(rows.map((animal) => [animal.id, animal]));
+  const state = { version: 1, listening: true, wholeReads: 0, isAway: false };
+  let hear: (payload: string) => void = () => undefined;
+  let reconnect: () => void = () => undefined;
+  const sorted = () => [...animals.values()].sort((a, b) => a.time - b.time || a.id - b.id);
+  return {
+    state,
+    change(change: IndexRow | { id: number; gone: true }) {
+      if ('gone' in change) animals.delete(change.id);
+      else animals.set(change.id, change);
+      state.version += 1;
+    },
+    notify: (payload: string) => hear(payload),
+    reconnect: () => reconnect(),
+    database: {
+      listen: async (_channel: string, callback: (payload: string) => void) => {
+        hear = callback;
+        return async () => undefined;
+      },
+      onReconnect: (callback: () => void) => {
+        reconnect = callback;
+      },
+      isListening: () => state.listening,
+    },
+    repository: {
+      version: async () => {
+        if (state.isAway) throw new Error('away');
+        return state.version;
+      },
+      allRows: async () => {
+        state.wholeReads += 1;
+        return sorted();
+      },
+      rowsOf: async (ids: readonly number[]) => sorted().filter(({ id }) => ids.includes(id)),
+      idsOfWords: async () => [1],
+    },
+  };
+}
+
+const ALL = AnimalSearchQuery.parse({ rows: 200 });
+
+async function started(rows: IndexRow[]) {
+  const fake = fakeDatabase(rows);
+  const onChange = jest.fn();
+  const onError = jest.fn();
+  const index = animalIndex({ ...fake, rules, onChange, onError });
+  await index.start();
+  fake.state.wholeReads = 0;
+  onChange.mockClear();
+  const ids = async () => (await index.search(ALL))?.ids;
+  return { ...fake, index, ids, onChange, onError };
+}
+
+/** Lets the clock run, then what is under way end: the index is built in turns of the event loop. */
+async function wait(milliseconds: number) {
+  await jest.advanceTimersByTimeAsync(milliseconds);
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('named rows are read again after 50 ms, together, without reading all', async () => {
+  const { change, notify, ids, state, onChange } = await started([row(1), row(2)]);
+  change(row(3));
+  notify('3');
+  change({ id: 1, gone: true });
+  notify('1');
+  await wait(49);
+  expect(await ids()).toEqual([2, 1]);
+  await wait(1);
+  expect(await ids()).toEqual([3, 2]);
+  expect([state.wholeReads, onChange.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('a star, more than 200 changes and a row between others read everything', async () => {
+  const { change, notify, ids, state } = await started([row(1), row(10)]);
+  change(row(5));
+  notify('*');
+  await wait(50);
+  expect([await ids(), state.wholeReads]).toEqual([[10, 5, 1], 1]);
+  notify(Array.from({ length: 201 }, (_, i) => i + 1).join(','));
+  await wait(50);
+  expect(state.wholeReads).toBe(2);
+  change(row(7));
+  notify('7');
+  await wait(50);
+  expect([await ids(), state.wholeReads]).toEqual([[10, 7, 5, 1], 3]);
+});
+
+test('a notification that got lost is found by the poll within 5 s', async () => {
+  const { change, ids, state } = await started([row(1)]);
+  change(row(2));
+  await wait(4999);
+  expect(await ids()).toEqual([1]);
+  await wait(1);
+  expect(await ids()).toEqual([2, 1]);
+  await wait(20_000);
+  expect(state.wholeReads).toBe(1);
+});
+
+test('after a new LISTEN connection everything is read again', async () => {
+  const { change, reconnect, ids } = await started([row(1)]);
+  change(row(2));
+  reconnect();
+  await wait(50);
+  expect(await ids()).toEqual([2, 1]);
+});
+
+test('while the database is away the search answers on, and catches up later', async () => {
+  const { change, notify, ids, state, onError, index } = await started([row(1)]);
+  state.isAway = true;
+  change(row(2));
+  notify('2');
+  await wait(5000);
+  expect(onError).toHaveBeenCalled();
+  expect(await ids()).toEqual([1]);
+  expect(index.ageSeconds()).toBeGreaterThanOrEqual(5);
+  state.isAway = false;
+  await wait(5000);
+  expect(await ids()).toEqual([2, 1]);
+  expect(index.ageSeconds()).toBeLessThan(1);
+});
+
+test('changes that arrive while everything is read are not lost', async () => {
+  const { change, notify, ids } = await started([row(1)]);
+  notify('*');
+  const waiting = wait(50);
+  change(row(2));
+  notify('2');
+  await waiting;
+  await wait(100);
+  expect(await ids()).toEqual([2, 1]);
+});
+
+test('ready means built and listening; the open search follows changes; a foreign cursor is refused', async () => {
+  const { change, notify, state, index } = await started([row(1)]);
+  expect(index.isReady()).toBe(true);
+  state.listening = false;
+  expect(index.isReady()).toBe(false);
+  expect(await index.facets({})).toMatchObject({ total: 1, facets: { soort: { 1: 1 } } });
+  change({ ...row(2), soort: 4 });
+  notify('2');
+  await wait(50);
+  expect(await index.facets({})).toMatchObject({ total: 2, facets: { soort: { 1: 1, 4: 1 } } });
+  expect(await index.facets({ q: 'x' })).toMatchObject({ total: 1 });
+  expect(await index.search({ ...ALL, after: 'x' })).toBeNull();
+});

@@ -1,0 +1,76 @@
+import Fastify from 'fastify';
+import * as z from 'zod/mini';
+import { errors } from './errors';
+import { publicAnswers } from './public-answers';
+
+const Thing = z.object({ name: z.string() });
+
+/** A server with one route; `make` says what is read each time. */
+async function serve(make: (key: string) => Promise<unknown>) {
+  const state = { version: 1, now: new Date('2026-11-20T12:00:00Z') };
+  const answers = publicAnswers({ of: () => String(state.version) }, () => state.now);
+  const app = Fastify();
+  await app.register(errors);
+  app.get('/:key', (request, reply) => {
+    const { key } = request.params as { key: string };
+    return answers.send(request, reply, { key, catalogues: ['animal'], schema: Thing, make: () => make(key) as never });
+  });
+  return {
+    state,
+    get: (url: string, etag?: string) => app.inject({ url, headers: etag ? { 'if-none-match': etag } : {} }),
+  };
+}
+
+test('C29: one reading answers everybody until a catalogue or the day in Amsterdam changes', async () => {
+  const readings: string[] = [];
+  const { state, get } = await serve(async (key) => ({ name: String(readings.push(key)) }));
+  expect([(await get('/a')).json().name, (await get('/a')).json().name]).toEqual(['1', '1']);
+  state.version = 2;
+  expect((await get('/a')).json().name).toBe('2');
+  state.now = new Date('2026-11-20T22:59:59Z');
+  expect((await get('/a')).json().name).toBe('2');
+  state.now = new Date('2026-11-20T23:00:00Z');
+  expect((await get('/a')).json().name).toBe('3');
+});
+
+test('C29: two hundred at once are one reading', async () => {
+  const readings: string[] = [];
+  const { get } = await serve(async (key) => ({ name: String(readings.push(key)) }));
+  const all = await Promise.all(Array.from({ length: 200 }, () => get('/a')));
+  expect([readings.length, new Set(all.map(({ body }) => body)).size]).toEqual([1, 1]);
+});
+
+test('a failure is not kept', async () => {
+  let readings = 0;
+  const { get } = await serve(async () => {
+    readings += 1;
+    if (readings === 1) throw new Error('away');
+    return { name: 'back' };
+  });
+  expect([(await get('/a')).statusCode, (await get('/a')).json().name]).toEqual([500, 'back']);
+});
+
+test('what the contract does not name does not leave the server', async () => {
+  const { get } = await serve(async () => ({ name: 'a', secret: 'b' }));
+  expect((await get('/a')).body).toBe('{"name":"a"}');
+});
+
+test('C29: If-None-Match is compared weakly, in a list and with a star', async () => {
+  const { get } = await serve(async (key) => ({ name: key }));
+  const etag = String((await get('/a')).headers.etag);
+  for (const held of [etag, etag.slice(2), `"x", ${etag}`, '*']) expect((await get('/a', held)).statusCode).toBe(304);
+  for (const other of ['"x"', String((await get('/b')).headers.etag)])
+    expect((await get('/a', other)).statusCode).toBe(200);
+});
+
+test('at most five thousand answers are kept, the one that was not asked for longest goes first', async () => {
+  const readings: string[] = [];
+  const { get } = await serve(async (key) => ({ name: String(readings.push(key)) }));
+  for (let i = 0; i < 5000; i += 1) await get(`/${i}`);
+  await get('/0');
+  await get('/new');
+  readings.length = 0;
+  await get('/0');
+  await get('/1');
+  expect(readings).toEqual(['1']);
+});
