@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from './project-root';
+
+const running = new Set<ChildProcess>();
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-main-'));
+  folders.push(folder);
+  return folder;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts the real process; `ready` and `ended` tell what became of it. */
+function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(projectRoot, 'api/src/main.ts')], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  running.add(child);
+  let text = '';
+  child.stderr?.on('data', (chunk) => {
+    text += chunk;
+  });
+  const ready = new Promise<void>((resolve) => child.once('message', () => resolve()));
+  const ended = new Promise<{ code: number | null; text: string }>((resolve) =>
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ code, text: text.trim() });
+    }),
+  );
+  return { child, ready, ended };
+}
+
+test('a start serves, a second one on the folder or the port is refused in one Dutch sentence, SIGTERM ends it well', async () => {
+  const [folder, port, otherPort] = [newFolder(), await freePort(), await freePort()];
+  const first = start({ PORT: String(port), DATA_DIR: folder });
+  await Promise.race([first.ready, first.ended.then(({ text }) => Promise.reject(new Error(text)))]);
+  expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200);
+
+  const sameFolder = await start({ PORT: String(otherPort), DATA_DIR: folder }).ended;
+  expect(sameFolder).toEqual({
+    code: 1,
+    text: 'Het portaal draait al met deze gegevensmap. Stop het eerst, of kies een andere map met DATA_DIR.',
+  });
+  const samePort = await start({ PORT: String(port), DATA_DIR: newFolder() }).ended;
+  expect(samePort).toEqual({
+    code: 1,
+    text: `Poort ${port} is al in gebruik: draait het portaal al? Stop het eerst, of kies een andere poort met PORT=${port + 1}.`,
+  });
+
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toEqual({ code: 0, text: '' });
+}, 60_000);
+
+test('a wrong environment is named, variable by variable', async () => {
+  const { code, text } = await start({ PORT: 'abc', PRODUCT_SLUG: 'A b', DATA_DIR: newFolder() }).ended;
+  expect(code).toBe(1);
+  expect(text.split('\n').map((line) => line.split(' ')[0])).toEqual(['PORT', 'PRODUCT_SLUG']);
+}, 30_000);
