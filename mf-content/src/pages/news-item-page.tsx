@@ -13,9 +13,10 @@ import styles from './text-column.module.css';
 export function NewsItemPage() {
   const { id = '' } = useParams();
   const query = useGetNewsItemQuery(id);
-  useLoggedFailure(query.error);
+  const isUnknown = isMissing(query.error);
+  useLoggedFailure(isUnknown ? undefined : query.error);
   const item = query.currentData;
-  if (isMissing(query.error)) {
+  if (isUnknown) {
     return (
       <div className={styles.column}>
         <MissingNews />

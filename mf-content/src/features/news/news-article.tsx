@@ -1,5 +1,5 @@
-import type { NewsItem } from '@portal/shared/contract';
-import { HtmlText, PageTitle } from '@portal/shared/ui';
+import { type NewsItem, portalPath } from '@portal/shared/contract';
+import { ButtonLink, HtmlText, PageTitle } from '@portal/shared/ui';
 import { messages } from './messages';
 import styles from './news-article.module.css';
 import { NewsDate } from './news-date';
@@ -21,6 +21,11 @@ export function NewsArticle({ item }: { item: NewsItem }) {
       />
       {opensWithIntro(item) ? null : <HtmlText html={item.intro ?? ''} className={styles.intro} />}
       <HtmlText html={item.tekst} className={styles.text} />
+      <footer className={styles.more}>
+        <ButtonLink variant="secondary" to={portalPath.newsList()}>
+          {messages.latest.all}
+        </ButtonLink>
+      </footer>
     </article>
   );
 }

@@ -1,21 +1,23 @@
 import { type NewsItem, portalPath } from '@portal/shared/contract';
 import { PreloadLink } from '@portal/shared/session';
+import { classNames } from '@portal/shared/ui';
 import styles from './news-card.module.css';
 import { NewsDate } from './news-date';
 import { teaserOf } from './teaser';
 
-/** `level` is that of the heading: one below the heading of the list. */
+/** `level` is that of the heading: one below the heading of the list. `isLead`: the news of the day, larger than the others. */
 export interface NewsCardProps {
   item: NewsItem;
   level: 2 | 3;
+  isLead?: boolean;
 }
 
 /** Date, title and two lines of an item; the whole card is one link, named by the title (CO-001). */
-export function NewsCard({ item, level }: NewsCardProps) {
+export function NewsCard({ item, level, isLead = false }: NewsCardProps) {
   const Heading = `h${level}` as const;
   const teaser = teaserOf(item);
   return (
-    <article className={styles.card}>
+    <article className={classNames(styles.card, isLead && styles.lead)}>
       <p className={styles.date}>
         <NewsDate day={item.datum} />
       </p>

@@ -30,9 +30,9 @@ export function NewsList() {
     >
       {(items) => (
         <ul className={styles.list}>
-          {items.map((item) => (
+          {items.map((item, index) => (
             <li key={item.id}>
-              <NewsCard item={item} level={2} />
+              <NewsCard item={item} level={2} isLead={index === 0} />
             </li>
           ))}
         </ul>

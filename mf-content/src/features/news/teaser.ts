@@ -26,5 +26,6 @@ export function teaserOf({ intro, tekst }: Pick<NewsItem, 'intro' | 'tekst'>): s
   const characters = Array.from(plainText(intro ?? '') || plainText(tekst));
   if (characters.length <= TEASER_MAX) return characters.join('');
   const cut = characters.slice(0, TEASER_MAX).join('');
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${lastSpace > 0 ? cut.slice(0, lastSpace) : cut}…`;
 }

@@ -1,0 +1,86 @@
+import type { NewsItem } from '@portal/shared/contract';
+import { hangingAnswer, makeNewsItem, rawAnswer, refuse, renderPart, stubApi } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { NewsListPage } from './news-list-page';
+
+const renderNews = (items: NewsItem[]) =>
+  renderPart(<NewsListPage />, { url: '/nieuws', api: stubApi({ listNews: { data: { items } } }) });
+
+const cards = () => screen.findAllByRole('article');
+
+test('the page is called Nieuws, and so is the tab (CO-001, SH-019)', async () => {
+  renderNews([makeNewsItem()]);
+  expect(screen.getByRole('heading', { level: 1, name: 'Nieuws' })).toBeVisible();
+  expect(document.title).toBe('Nieuws');
+  await cards();
+});
+
+test('a card shows date, title and intro, cut to two lines (CO-001)', async () => {
+  renderNews([
+    makeNewsItem({ titel: 'Open dag', datum: '2026-11-05', intro: 'Kom <b>langs</b>', tekst: '<p>Tekst</p>' }),
+  ]);
+  const [card] = await cards();
+  const inside = within(card as HTMLElement);
+  expect(inside.getByText('05-11-2026')).toHaveAttribute('datetime', '2026-11-05');
+  expect(inside.getByRole('heading', { level: 2, name: 'Open dag' })).toBeVisible();
+  // The class that cuts: styles are not loaded here; its rule is checked below, the look in the browser.
+  expect(inside.getByText('Kom langs')).toHaveClass('teaser');
+  expect(inside.queryByText('Tekst')).not.toBeInTheDocument();
+});
+
+test('a card without intro shows the text (CO-001)', async () => {
+  renderNews([makeNewsItem({ intro: null, tekst: '<h2>Kop</h2><p>Lees <a href="https://x.example">dit</a></p>' })]);
+  expect(await screen.findByText('Kop Lees dit')).toHaveClass('teaser');
+});
+
+test('a card is one link, to the item (CO-001)', async () => {
+  const item = makeNewsItem({ titel: 'Open dag', intro: '<a href="https://x.example">elders</a>' });
+  const { user, address } = renderNews([item]);
+  const [card] = await cards();
+  const links = within(card as HTMLElement).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Open dag']);
+  await user.click(links[0] as HTMLElement);
+  expect(address()).toBe(`/nieuws/${item.id}`);
+});
+
+test('the list is what the api gives, in its order, asked once and without a filter of its own (CO-003)', async () => {
+  const { requests } = renderNews([
+    makeNewsItem({ titel: 'B' }),
+    makeNewsItem({ titel: 'A' }),
+    makeNewsItem({ titel: 'C' }),
+  ]);
+  await cards();
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['B', 'A', 'C']);
+  expect(requests.map(({ method, path, params }) => [method, path, params])).toEqual([['GET', 'news', {}]]);
+});
+
+test('without news the page says so', async () => {
+  renderNews([]);
+  expect(await screen.findByText('Er is nog geen nieuws.')).toBeVisible();
+});
+
+test('while the news is on its way the heading stands and the list is announced as busy', async () => {
+  renderPart(<NewsListPage />, { api: stubApi({ listNews: hangingAnswer() }) });
+  expect(screen.getByRole('heading', { level: 1, name: 'Nieuws' })).toBeVisible();
+  expect(await screen.findByText('Bezig met laden')).toBeInTheDocument();
+});
+
+test('a failure is logged, shown in its place and can be tried again; there is no toast (CO-011)', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const api = stubApi({ listNews: refuse('INTERNAL') });
+  const { user, store } = renderPart(<NewsListPage />, { api });
+  const panel = await screen.findByRole('alert');
+  expect(log).toHaveBeenCalledWith('News could not be loaded.', expect.objectContaining({ status: 500 }));
+  expect(store.getState().toast.toasts).toEqual([]);
+
+  api.set({ listNews: { data: { items: [makeNewsItem({ titel: 'Toch gekomen' })] } } });
+  await user.click(within(panel).getByRole('button', { name: 'Opnieuw proberen' }));
+  expect(await screen.findByRole('link', { name: 'Toch gekomen' })).toBeVisible();
+  log.mockRestore();
+});
+
+test('the list is also read from {items} (§ 7)', async () => {
+  const items = [makeNewsItem({ titel: 'Ander omhulsel' })];
+  renderPart(<NewsListPage />, { api: stubApi({ listNews: rawAnswer(200, JSON.stringify({ items })) }) });
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Ander omhulsel' })).toBeVisible());
+});
