@@ -9,10 +9,11 @@ import { phoneText } from './phone-text';
 export function CallBar({ animal }: { animal: Animal }) {
   const { asiel } = animal;
   if (asiel === null || !contactButtons(animal).phone) return null;
+  const phone = phoneText(asiel.telefoon ?? '', asiel.land);
   return (
     <div className={styles.bar}>
-      <ButtonLink to={phoneText(asiel.telefoon ?? '', asiel.land).href} icon={PhoneIcon} isWide>
-        <span className={styles.label}>{messages.callShelter(asiel.naam)}</span>
+      <ButtonLink to={phone.href} icon={PhoneIcon} isWide>
+        {messages.call(phone.text)}
       </ButtonLink>
     </div>
   );

@@ -9,7 +9,6 @@ export const messages = {
     [Country.antilles]: 'Nederlandse Antillen',
   },
   call: (phone: string) => `Bel ${phone}`,
-  callShelter: (naam: string) => `Bel ${naam}`,
   unavailable: {
     [PlacementStatus.reserved]: 'Dit dier is gereserveerd. Reageren kan nu niet.',
     [PlacementStatus.placed]: 'Dit dier heeft een nieuw thuis gevonden. Reageren kan niet meer.',
