@@ -1,4 +1,5 @@
 import type { PortalConfig } from '@portal/shared/contract';
+import { framing } from '@portal/shared/platform';
 import {
   type PortalStore,
   PreloadProvider,
@@ -8,11 +9,16 @@ import {
   SlotProvider,
 } from '@portal/shared/session';
 import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
+import { reopenConsent } from './features/banners/consent';
+import { CookieBanner } from './features/banners/cookie-banner';
+import { OfflineNotice } from './features/banners/offline-notice';
+import { VersionBanner } from './features/banners/version-banner';
 import { Layout } from './features/layout/layout';
 import { sendLoadReport } from './features/remotes/load-report';
 import { createLoader } from './features/remotes/loader';
 import { LoaderContext } from './features/remotes/loader-context';
 import { preloadPath } from './features/remotes/preload';
+import { fetchRegister } from './features/remotes/register';
 import { RemoteSlot } from './features/remotes/remote-slot';
 import { Toaster } from './features/toasts/toaster';
 import { routes } from './routes';
@@ -21,11 +27,23 @@ const loader = createLoader({ register: registerStore.get, report: sendLoadRepor
 const renderSlot: RenderSlot = (name, props) => <RemoteSlot name={name} props={props} />;
 const preload = (to: string) => preloadPath(registerStore.get(), to);
 
+async function readNewRegister() {
+  const register = await fetchRegister();
+  if (register) registerStore.set(register);
+}
+
 function Frame() {
+  const banners = (
+    <>
+      <OfflineNotice />
+      <VersionBanner onNewGeneration={readNewRegister} />
+    </>
+  );
   return (
-    <Layout>
+    <Layout banners={banners} onCookieSettings={reopenConsent}>
       <Outlet />
       <ScrollRestoration />
+      {framing() !== 'foreign' && <CookieBanner />}
     </Layout>
   );
 }

@@ -4,6 +4,7 @@ export { CONFIG_ELEMENT, readPortalConfig } from './config';
 export { readCookie, removeCookie, writeCookie } from './cookie';
 export { type Framing, frameParam, framing } from './frame';
 export { logError } from './log';
+export { reloadPage } from './page';
 export type { RequestArgs } from './request';
 export { badAnswer, isRequestError, type RequestError } from './request-error';
 export { type KeyStore, localStore, sessionStore } from './storage';

@@ -6,6 +6,7 @@ export { SessionProvider, usePortalConfig } from './session-provider';
 export { type RenderSlot, Slot, SlotProvider } from './slot';
 export { makeStore, type PortalState, type PortalStore } from './store';
 export type { Toast, ToastInput } from './toast-slice';
+export { hasUnsavedInput, useUnsavedInput } from './unsaved-input';
 export { PreloadLink, PreloadProvider, usePreload } from './use-preload';
 export { clearStoredFilters, type StoredFilterKind, useStoredFilter } from './use-stored-filter';
 export { useToast, useToasts } from './use-toast';

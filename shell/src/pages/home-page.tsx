@@ -1,22 +1,37 @@
 import { Slot, usePortalConfig } from '@portal/shared/session';
 import { PageTitle } from '@portal/shared/ui';
+import { ApplicationStrip } from '../features/home/application-strip';
+import { Figures } from '../features/home/figures';
+import { LinksStrip } from '../features/home/links-strip';
 import styles from './home-page.module.css';
 import { messages } from './messages';
 
-/** Home: the search box first, then the newest animals. Both are pieces of mf-search; without it home stays up (C03, SE-042). */
+/**
+ * Home (C03): search box, newest animals, long-stayers, links, news, figures, a line for shelters. Rows of other parts are pieces: one
+ * that fails leaves its place empty and the rest of home stays up (SE-042).
+ */
 export function HomePage() {
   const { productName } = usePortalConfig();
   return (
-    <>
+    <div className={styles.page}>
       <div className={styles.hero}>
         <PageTitle title={messages.title} documentTitle={messages.tab(productName)} lead={messages.lead} />
         <div className={styles.search}>
           <Slot name="home.search" />
         </div>
       </div>
-      <div className={styles.row}>
+      <div className={styles.newest}>
         <Slot name="home.newest" />
       </div>
-    </>
+      <div className={styles.longStayers}>
+        <Slot name="home.long-stayers" />
+      </div>
+      <LinksStrip />
+      <div className={styles.news}>
+        <Slot name="home.news" />
+      </div>
+      <Figures />
+      <ApplicationStrip />
+    </div>
   );
 }

@@ -37,7 +37,7 @@ const COLUMNS = [
 ];
 
 /** The footer: links to searches and policies that exist, social links, legal details and the ANBI badge (SH-008). */
-export function Footer() {
+export function Footer({ onCookieSettings }: { onCookieSettings(): void }) {
   const hasRoute = useHasRoute();
   const { social } = usePortalConfig();
   const columns = COLUMNS.map(({ title, links }) => ({ title, links: links.filter(({ to }) => hasRoute(to)) }));
@@ -60,6 +60,11 @@ export function Footer() {
             </ul>
           </nav>
         )}
+      </div>
+      <div className={styles.bottom}>
+        <button type="button" className={styles.settings} onClick={onCookieSettings}>
+          {footer.cookieSettings}
+        </button>
       </div>
     </footer>
   );

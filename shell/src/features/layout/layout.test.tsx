@@ -31,7 +31,10 @@ afterEach(() => {
 
 function renderLayout(remotes = [search, content]) {
   registerStore.set(makeRegister(remotes));
-  return renderPart(<Layout>inhoud</Layout>, { url: '/nieuws', config: makeConfig({ demo: true }) });
+  return renderPart(<Layout onCookieSettings={() => {}}>inhoud</Layout>, {
+    url: '/nieuws',
+    config: makeConfig({ demo: true }),
+  });
 }
 
 const mainMenu = () => within(screen.getByRole('navigation', { name: 'Hoofdmenu' }));
@@ -108,6 +111,6 @@ test('the button follows the attribute whoever sets it (SH-010)', async () => {
 });
 
 test('without a register the frame says that the website is limited', () => {
-  renderPart(<Layout>inhoud</Layout>);
+  renderPart(<Layout onCookieSettings={() => {}}>inhoud</Layout>);
   expect(screen.getByRole('alert')).toHaveTextContent('De website is nu beperkt bereikbaar.');
 });

@@ -6,8 +6,15 @@ import styles from './layout.module.css';
 import { messages } from './messages';
 import { MobileBar } from './mobile-bar';
 
+interface LayoutProps {
+  /** Stands between header and page: news about version and connection. */
+  banners?: ReactNode;
+  onCookieSettings(): void;
+  children: ReactNode;
+}
+
 /** The frame around every page: header, content, footer, and the bottom bar of small screens (specification § 2). */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ banners, onCookieSettings, children }: LayoutProps) {
   const { demo } = usePortalConfig();
   const register = useRegister();
   return (
@@ -16,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {messages.skip}
       </a>
       <Header />
+      {banners}
       {demo && <p className={styles.demo}>{messages.demo}</p>}
       {register === null && (
         <p className={styles.limited} role="alert">
@@ -25,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="inhoud" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
+      <Footer onCookieSettings={onCookieSettings} />
       <MobileBar />
     </div>
   );

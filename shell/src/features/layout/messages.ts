@@ -28,6 +28,7 @@ export const messages = {
     disclaimer: 'Disclaimer',
     accessibility: 'Toegankelijkheid',
     anbi: 'ANBI: algemeen nut beogende instelling',
+    cookieSettings: 'Cookie-instellingen',
     kvk: 'KvK',
     rsin: 'RSIN',
   },

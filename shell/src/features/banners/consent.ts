@@ -1,0 +1,36 @@
+import { CONSENT_COOKIE, CONSENT_COOKIE_DAYS, CONSENT_NO, CONSENT_YES } from '@portal/shared/contract';
+import { readCookie, writeCookie } from '@portal/shared/platform';
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+let isReopened = false;
+
+function tell() {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Yes and no are both kept for 90 days (C31); until then the banner asks. */
+export function decide(isAccepted: boolean) {
+  writeCookie(CONSENT_COOKIE, isAccepted ? CONSENT_YES : CONSENT_NO, CONSENT_COOKIE_DAYS);
+  isReopened = false;
+  tell();
+}
+
+/** 'Cookie-instellingen' in the footer: the visitor may choose anew (SH-073). */
+export function reopenConsent() {
+  isReopened = true;
+  tell();
+}
+
+function isAsking(): boolean {
+  const answer = readCookie(CONSENT_COOKIE);
+  return isReopened || (answer !== CONSENT_YES && answer !== CONSENT_NO);
+}
+
+/** Whether the banner is to be shown. */
+export const useConsentQuestion = () => useSyncExternalStore(subscribe, isAsking);

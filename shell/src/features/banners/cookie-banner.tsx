@@ -1,0 +1,31 @@
+import { portalPath } from '@portal/shared/contract';
+import { PreloadLink, useHasRoute } from '@portal/shared/session';
+import { Button } from '@portal/shared/ui';
+import styles from './banner.module.css';
+import { decide, useConsentQuestion } from './consent';
+import { messages } from './messages';
+
+const { cookies } = messages;
+
+/** Asks until there is an answer: two equal buttons on one layer, nothing ticked before (SH-071, SH-072, C31). */
+export function CookieBanner() {
+  const isAsking = useConsentQuestion();
+  const hasRoute = useHasRoute();
+  if (!isAsking) return null;
+  return (
+    <section className={styles.cookies} aria-label={cookies.label}>
+      <p>
+        {cookies.text}{' '}
+        {hasRoute(portalPath.cookies()) && <PreloadLink to={portalPath.cookies()}>{cookies.more}</PreloadLink>}
+      </p>
+      <div className={styles.choices}>
+        <Button variant="secondary" isWide onClick={() => decide(true)}>
+          {cookies.accept}
+        </Button>
+        <Button variant="secondary" isWide onClick={() => decide(false)}>
+          {cookies.refuse}
+        </Button>
+      </div>
+    </section>
+  );
+}

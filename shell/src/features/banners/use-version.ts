@@ -1,0 +1,50 @@
+import { VERSION_CHECK_INTERVAL_MS } from '@portal/shared/contract';
+import { logError, reloadPage } from '@portal/shared/platform';
+import { clearStoredFilters, hasUnsavedInput } from '@portal/shared/session';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useGetVersionQuery } from '../../endpoints/version';
+import { mayReloadFor, rememberReload } from './version-check';
+
+interface VersionWatch {
+  builtHash: string;
+  /** The register has another generation while the shell is the same. */
+  onNewGeneration(): void;
+}
+
+/**
+ * Asks for the version file on start and every 5 minutes. Another hash reloads the page at once and clears the saved filters; while a
+ * form holds unsaved input it waits for the next navigation, and `isWaiting` is true (SH-074, SH-075, C30). A failed check is only logged.
+ */
+export function useVersion({ builtHash, onNewGeneration }: VersionWatch) {
+  const { data, error } = useGetVersionQuery(undefined, { pollingInterval: VERSION_CHECK_INTERVAL_MS });
+  const { pathname } = useLocation();
+  const [isWaiting, setWaiting] = useState(false);
+  const generation = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (error) logError('The version could not be checked.', error);
+  }, [error]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is the moment to reload after waiting
+  useEffect(() => {
+    if (!data || data.hash === builtHash || !mayReloadFor(data.hash)) return;
+    if (hasUnsavedInput()) setWaiting(true);
+    else reloadFor(data.hash);
+  }, [data, builtHash, pathname]);
+
+  useEffect(() => {
+    if (!data) return;
+    const before = generation.current;
+    generation.current = data.generation;
+    if (before !== undefined && before !== data.generation && data.hash === builtHash) onNewGeneration();
+  }, [data, builtHash, onNewGeneration]);
+
+  return { isWaiting, reload: () => data && reloadFor(data.hash) };
+}
+
+function reloadFor(hash: string) {
+  rememberReload(hash);
+  clearStoredFilters();
+  reloadPage();
+}
