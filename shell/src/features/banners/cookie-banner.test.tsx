@@ -4,7 +4,6 @@ import { reopenConsent } from './consent';
 import { CookieBanner } from './cookie-banner';
 
 beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the browser's own store is what is tested
   document.cookie = 'iscookieconsent=; Max-Age=0; Path=/';
 });
 
@@ -27,7 +26,6 @@ test.each([
 });
 
 test('a visitor who answered before is not asked again, and can choose anew (SH-073)', async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the browser's own store is what is tested
   document.cookie = 'iscookieconsent=yes; Path=/';
   const { user } = renderPart(<CookieBanner />);
   expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
