@@ -72,7 +72,7 @@ export const securityOptions = (config: Config): SecurityOptions => ({
 });
 
 /** What the browser gets to know of the configuration. */
-export function portalConfigOf(config: Config, isDemo: boolean): PortalConfig {
+function portalConfigOf(config: Config, isDemo: boolean): PortalConfig {
   return PortalConfig.parse({
     productName: config.PRODUCT_NAAM,
     productSlug: config.PRODUCT_SLUG,

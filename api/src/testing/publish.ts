@@ -17,7 +17,7 @@ const INDEX = `<!doctype html>
 `;
 
 /** What the test shell provides. */
-export const PROVIDES = { react: '19.3.1', '@portal/shared': '1.0.0' };
+const PROVIDES = { react: '19.3.1', '@portal/shared': '1.0.0' };
 
 type Files = Record<string, string>;
 

@@ -10,7 +10,8 @@ const PARALLEL_UPLOADS = 6;
 
 /**
  * @param part 'shell' or the name of a remote
- * @param options directory: the part's folder; dist: the folder of the build, by default `dist` inside; portal: its address; key: deploy key; canary: percent of the visitors, or none
+ * @param options directory: the part's folder; dist: the folder of the build, by default `dist` inside; portal: its address; key: deploy
+ *   key; canary: percent of the visitors, or none; acceptStranded: publish a shell although a remote in the register no longer fits it
  * @returns 'published' or 'current' when the portal already has this build
  */
 export async function publishPart(part, { directory, dist, portal, key, canary, acceptStranded }) {

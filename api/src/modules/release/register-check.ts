@@ -93,7 +93,7 @@ function sizeProblems(register: Register): Record<string, string> {
 }
 
 /** Size of the boot view in bytes, brotli as documents are sent (federation § 2). */
-export function bootViewSize(register: Register): number {
+function bootViewSize(register: Register): number {
   const text = Buffer.from(JSON.stringify(toBootView(register)));
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
