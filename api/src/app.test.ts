@@ -85,7 +85,7 @@ const value = fc.oneof(
 );
 
 function encodeURIComponentSafely(text: string): string {
-  return encodeURIComponent(text.toWellFormed?.() ?? text.replace(/\p{Surrogate}/gu, ''));
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
 }
 
 describe.each(engines)('the whole api on %s', (engine) => {

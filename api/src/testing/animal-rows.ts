@@ -1,15 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Executor, Parameter } from '../ports/database/port';
 
-type Values = Record<string, Parameter>;
+type Values = Record<string, Parameter | undefined>;
 
 /** Adds one row and answers its id and uuidkey. */
 async function add(database: Executor, table: string, values: Values): Promise<{ id: number; uuidkey: string }> {
-  const columns = Object.keys(values);
+  const given = Object.entries(values).filter((entry): entry is [string, Parameter] => entry[1] !== undefined);
+  const columns = given.map(([column]) => column);
   const places = columns.map((_, i) => `$${i + 1}`);
   const { rows } = await database.query<{ id: number; uuidkey: string }>(
     `INSERT INTO ${table} (${columns}) VALUES (${places}) RETURNING *`,
-    Object.values(values),
+    given.map(([, value]) => value),
   );
   const row = rows[0];
   if (!row) throw new Error(`No row was added to ${table}.`);

@@ -1,13 +1,14 @@
 import { type Animal, type AnimalCard, type AnimalSummary, PlacementStatus } from '@portal/shared/contract';
 import { averageRating, formatDateForForm, type PlacementFacts, statusLabel } from '@portal/shared/domain';
 import type { Database } from '../../ports/database/port';
-import { amsterdamDay, CARD_COLUMNS, CARD_JOINS, type CardRow, type DayRules, dayFacts, shelterLabel } from './card';
+import { amsterdamDay, CARD_COLUMNS, CARD_SOURCE, type CardRow, type DayRules, dayFacts, shelterLabel } from './card';
+import { animalLabels } from './labels';
 import { type PhotoRow, toPhoto } from './photo-row';
 
 /** A moment as it goes over the wire (C32), as SQL. */
 const isoTime = (moment: string) => `to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const PROFILE_COLUMNS = `${CARD_COLUMNS}, a.ras, a.leeftijd, a.geslacht, a.provincie, a.land AS provincieland, a.youtube_url,
+const PROFILE_COLUMNS = `${CARD_COLUMNS}, a.land AS provincieland, a.youtube_url,
   a.amivedinummer, coalesce(a.donatienummer, s.donatienummer) AS donatienummer, a.omschrijving, ${isoTime('a.datum')} AS datum,
   ${isoTime('a.datumgeplaatst')} AS datumgeplaatst, ${amsterdamDay('a.datumgeplaatst')} AS placed_day,
   s.telefoon, s.email, s.response_voorkeur, s.rating_sum, s.ratingcount`;
@@ -21,19 +22,7 @@ const PHOTOS = `SELECT id, ${isoTime('filedate')} AS filedate, filename, filenam
   FROM photo WHERE bron = 'DIER' AND bron_id = $1 ORDER BY primair DESC, volgnr, id`;
 
 type ProfileRow = CardRow &
-  Pick<
-    Animal,
-    | 'ras'
-    | 'leeftijd'
-    | 'geslacht'
-    | 'provincie'
-    | 'provincieland'
-    | 'amivedinummer'
-    | 'donatienummer'
-    | 'omschrijving'
-    | 'datum'
-    | 'datumgeplaatst'
-  > & {
+  Pick<Animal, 'provincieland' | 'amivedinummer' | 'donatienummer' | 'omschrijving' | 'datum' | 'datumgeplaatst'> & {
     youtube_url: string | null;
     placed_day: string | null;
     telefoon: string | null;
@@ -77,22 +66,31 @@ export function animalRepository(
   options: AnimalRepositoryOptions,
 ): AnimalRepository {
   const { rules, origin, now } = options;
+  const labelsFor = animalLabels(database);
   const today = () => formatDateForForm(now());
   const whole = (address: string | null) => (address?.startsWith('/') ? origin + address : address);
 
-  function card(row: CardRow, day: string): AnimalCard {
-    return { ...row, ...dayFacts(row, day, rules), fotourl: whole(row.fotourl), asiel: shelterLabel(row) };
+  /** The cards of the rows, in their order. */
+  async function cardsOf(rows: readonly CardRow[]): Promise<AnimalCard[]> {
+    const labels = await labelsFor(rows);
+    const day = today();
+    return rows.map((row) => ({
+      ...row,
+      ...labels(row),
+      ...dayFacts(row, day, rules),
+      fotourl: whole(row.fotourl),
+      asiel: shelterLabel(row),
+    }));
   }
 
   return {
     async cards(ids) {
       if (ids.length === 0) return [];
       const { rows } = await database.query<CardRow>(
-        `SELECT ${CARD_COLUMNS} FROM ${CARD_JOINS} WHERE a.id = ANY($1::bigint[]) AND a.visible`,
+        `SELECT ${CARD_COLUMNS} FROM ${CARD_SOURCE} WHERE a.id = ANY($1::bigint[]) AND a.visible`,
         [ids],
       );
-      const day = today();
-      const byId = new Map(rows.map((row) => [row.id, card(row, day)]));
+      const byId = new Map((await cardsOf(rows)).map((card) => [card.id, card]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
@@ -107,12 +105,13 @@ export function animalRepository(
 
     async profile(uuidkey) {
       const { rows } = await database.query<ProfileRow>(
-        `SELECT ${PROFILE_COLUMNS} FROM ${CARD_JOINS} WHERE a.uuidkey = $1`,
+        `SELECT ${PROFILE_COLUMNS} FROM ${CARD_SOURCE} WHERE a.uuidkey = $1`,
         [uuidkey],
       );
       const row = rows[0];
       if (!row) return undefined;
-      const [photos, properties] = await Promise.all([
+      const [cards, photos, properties] = await Promise.all([
+        cardsOf([row]),
         database.query<PhotoRow>(PHOTOS, [row.id]),
         database.query<Animal['properties'][number]>(CHECKLIST, [row.id, row.soort]),
       ]);
@@ -127,7 +126,7 @@ export function animalRepository(
         },
         animal: {
           ...row,
-          ...card(row, today()),
+          ...(cards[0] as AnimalCard),
           statuslabel: statusLabel(row.geplaatst),
           youtubeUrl: row.youtube_url,
           youtube: row.youtube_url ? 1 : 0,

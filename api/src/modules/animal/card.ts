@@ -1,5 +1,6 @@
 import type { AnimalCard, Flag, ShelterLabel } from '@portal/shared/contract';
 import { daysSincePublication, isLongStayer, isNew } from '@portal/shared/domain';
+import type { AnimalLabels, OptionIds } from './labels';
 
 /** Days of C08 as they are configured. */
 export interface DayRules {
@@ -10,24 +11,23 @@ export interface DayRules {
 /** Calendar day in Amsterdam of a moment, 'yyyy-MM-dd', as SQL. */
 export const amsterdamDay = (moment: string) => `to_char(${moment} AT TIME ZONE 'Europe/Amsterdam', 'YYYY-MM-DD')`;
 
-/** What a card and a profile have in common, as columns of CARD_JOINS. */
-export const CARD_COLUMNS = `a.id, a.uuidkey, a.naam, a.soort, k.naam AS soortnaam, b.naam AS rasnaam, a.rasaanvul, a.kleur,
-  l.naam AS leeftijdnaam, x.sexecode, x.naam AS sexenaam, a.geplaatst, a.koppel, a.gevonden, a.fotourl,
-  ${amsterdamDay('a.published_at')} AS published_day, p.afkorting AS provincieafkorting, p.naam AS provincienaam,
+/** What a card and a profile have in common, as columns of CARD_SOURCE. */
+export const CARD_COLUMNS = `a.id, a.uuidkey, a.naam, a.soort, a.ras, a.rasaanvul, a.kleur, a.leeftijd, a.geslacht, a.provincie, a.geplaatst,
+  a.koppel, a.gevonden, a.fotourl, ${amsterdamDay('a.published_at')} AS published_day,
   s.id AS asiel_id, s.uuidkey AS asiel_uuidkey, s.naam AS asiel_naam, s.plaats AS asiel_plaats, s.land AS asiel_land`;
 
-export const CARD_JOINS = `animal a JOIN kind k ON k.id = a.soort JOIN breed b ON b.id = a.ras JOIN age l ON l.id = a.leeftijd
-  JOIN sex x ON x.id = a.geslacht JOIN province p ON p.id = a.provincie JOIN shelter s ON s.id = a.asiel_id`;
+export const CARD_SOURCE = 'animal a JOIN shelter s ON s.id = a.asiel_id';
 
 /** A row of CARD_COLUMNS. */
-export type CardRow = Omit<AnimalCard, 'nieuw' | 'langzitter' | 'dagen' | 'asiel'> & {
-  published_day: string | null;
-  asiel_id: number;
-  asiel_uuidkey: string;
-  asiel_naam: string;
-  asiel_plaats: string;
-  asiel_land: ShelterLabel['land'];
-};
+export type CardRow = Omit<AnimalCard, keyof AnimalLabels | 'nieuw' | 'langzitter' | 'dagen' | 'asiel'> &
+  OptionIds & {
+    published_day: string | null;
+    asiel_id: number;
+    asiel_uuidkey: string;
+    asiel_naam: string;
+    asiel_plaats: string;
+    asiel_land: ShelterLabel['land'];
+  };
 
 /** nieuw, langzitter and the days of waiting on a calendar day (C08). */
 export function dayFacts({ published_day, geplaatst }: CardRow, today: string, rules: DayRules) {
