@@ -5,6 +5,7 @@ import { DirectoryInUseError } from '../ports/database/lock';
 import { databaseDirectory, openDatabase } from '../ports/database/open';
 import { readSeedArguments } from './seed/arguments';
 import { SeedRefused } from './seed/guard';
+import { storeWebp } from './seed/photos';
 import { seedDemo } from './seed/seed-demo';
 
 /** Tells each stage once when it begins and once when it is done. */
@@ -29,7 +30,9 @@ async function main(): Promise<void> {
     dataDirectory: databaseDirectory(config.DATA_DIR),
   });
   try {
-    await seedDemo(database, { ...options, blobs: diskBlobs(join(config.DATA_DIR, 'blobs')), onProgress: printer() });
+    const blobs = diskBlobs(join(config.DATA_DIR, 'blobs'));
+    await seedDemo(database, { ...options, blobs, onProgress: printer() });
+    await storeWebp(blobs);
     console.info(`Demogegevens geladen: schaal ${options.scale}, ${Math.round((Date.now() - began) / 1000)} seconden.`);
   } finally {
     await database.close();
