@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { defineConfig } from 'playwright/test';
+
+const { PORTAL_URL, PORTAL_CHROMIUM, PORTAL_CHROMIUM_FLAGS = '', PORTAL_TEST_RESULTS } = process.env;
+if (!PORTAL_URL) throw new Error('Start the browser tests with `npm run e2e`: it brings the portal that they need.');
+
+/** Two cores, two browsers; a test that passes only at the second try has failed. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['specs/*.spec.ts', 'faults/*.spec.ts'],
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: true,
+  reporter: [
+    ['list'],
+    ...(PORTAL_TEST_RESULTS
+      ? [['json', { outputFile: join(PORTAL_TEST_RESULTS, 'e2e.json') }] satisfies [string, unknown]]
+      : []),
+  ],
+  use: {
+    baseURL: PORTAL_URL,
+    locale: 'nl-NL',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: PORTAL_CHROMIUM, args: PORTAL_CHROMIUM_FLAGS.split(' ').filter(Boolean) },
+  },
+});

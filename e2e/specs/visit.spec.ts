@@ -1,0 +1,39 @@
+import { expect, test } from '../support/test';
+
+const SCREENS = [
+  { name: 'desktop', width: 1280, height: 800 },
+  { name: 'mobile', width: 375, height: 740 },
+];
+
+for (const { name, width, height } of SCREENS) {
+  test(`${name}: from home to a filtered list to an animal and back, where the visitor was (SH-012)`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const box = page.getByRole('search', { name: 'Zoek een dier' });
+    await box.getByRole('radio', { name: /^Kat / }).check();
+    await box.getByRole('button', { name: 'Zoek' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Katten' })).toBeVisible();
+
+    if (width < 800) await page.getByRole('button', { name: 'Filters' }).click();
+    const filters = width < 800 ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('complementary', { name: 'Filters' });
+    await filters.getByRole('checkbox', { name: /^Europees korthaar/ }).check();
+    await expect(page).toHaveURL(/\/zoek\/dieren\/kat\?.*ras=/);
+    if (width < 800) await filters.getByRole('button', { name: /^Toon \d+ dieren/ }).click();
+
+    const animals = page.getByRole('main').getByRole('article');
+    await expect(animals.first()).toBeVisible();
+    const chosen = animals.nth(12).getByRole('link');
+    await chosen.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(600);
+
+    const animal = (await chosen.textContent()) ?? '';
+    await chosen.click();
+    await expect(page.getByRole('heading', { level: 1, name: animal })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+
+    await page.goBack();
+    await expect(chosen).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+}

@@ -1,0 +1,159 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Register } from '@portal/shared/contract';
+
+/**
+ * What the proxy does instead of answering: `hang` never answers, a number answers with that status, `html` answers 200 with a page,
+ * `tamper` changes the file, `half` ends in the middle, `reset` breaks the connection, `slow:<ms>` waits first.
+ */
+export type FaultMode = 'hang' | number | 'html' | 'tamper' | 'half' | 'reset' | `slow:${number}`;
+
+interface Fault {
+  pattern: RegExp;
+  mode: FaultMode;
+  times: number;
+}
+
+/** A script that is changed on its way sets this property of the window when it runs all the same. */
+export const TAMPERED = '__tampered';
+
+/** Stands between one test's browser and the portal, and breaks what the test asks for. */
+export class FaultProxy {
+  /** Paths that the browser asked for, in order. */
+  readonly requests: string[] = [];
+  private readonly faults: Fault[] = [];
+  private readonly sockets = new Set<Socket>();
+  private readonly server = createServer((incoming, answer) => this.handle(incoming, answer));
+  private edit: ((register: Register) => void) | undefined;
+  private bodies = new Map<string, string>();
+
+  private constructor(private readonly portal: URL) {
+    this.server.on('connection', (socket) => {
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+    });
+  }
+
+  static async start(portal: string): Promise<FaultProxy> {
+    const proxy = new FaultProxy(new URL(portal));
+    await new Promise<void>((done) => proxy.server.listen(0, '127.0.0.1', done));
+    return proxy;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Breaks the answers for paths that fit, the first `times` of them. The fault that was added last counts. */
+  fail(pattern: RegExp, mode: FaultMode, times = Number.POSITIVE_INFINITY): void {
+    this.faults.unshift({ pattern, mode, times });
+  }
+
+  /** Takes all faults away. */
+  heal(): void {
+    this.faults.length = 0;
+  }
+
+  /** Shows this browser another register, in the document and as register.json. */
+  editRegister(edit: (register: Register) => void): void {
+    this.edit = edit;
+  }
+
+  /** Answers a path with this script, whatever the portal has. */
+  serve(path: string, script: string): void {
+    this.bodies.set(path, script);
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((done) => this.server.close(done));
+  }
+
+  private handle(incoming: IncomingMessage, answer: ServerResponse): void {
+    const path = incoming.url ?? '/';
+    this.requests.push(path);
+    const fault = this.faults.find(({ pattern, times }) => times > 0 && pattern.test(path));
+    if (!fault) return this.forward(incoming, answer);
+    fault.times -= 1;
+    const { mode } = fault;
+    if (mode === 'hang') return;
+    if (mode === 'reset') incoming.socket.destroy();
+    else if (typeof mode === 'number') answer.writeHead(mode, { 'content-type': 'text/plain', ...OPEN }).end('fault');
+    else if (mode === 'html') answer.writeHead(200, { 'content-type': 'text/html', ...OPEN }).end('<!doctype html><p>page');
+    else if (mode === 'tamper') this.forward(incoming, answer, tampered);
+    else if (mode === 'half') this.forward(incoming, answer, (body) => body.slice(0, body.length / 2));
+    else setTimeout(() => this.forward(incoming, answer), Number(mode.slice('slow:'.length)));
+  }
+
+  private forward(incoming: IncomingMessage, answer: ServerResponse, change?: (body: string, path: string) => string) {
+    const path = incoming.url ?? '/';
+    const own = this.bodies.get(path.split('?')[0] ?? path);
+    if (own !== undefined && !change) {
+      answer.writeHead(200, { 'content-type': 'text/javascript', ...OPEN }).end(own);
+      return;
+    }
+    const { origin, ...headers } = incoming.headers;
+    const outgoing = request(
+      new URL(path, this.portal),
+      {
+        method: incoming.method,
+        headers: {
+          ...headers,
+          host: this.portal.host,
+          ...(origin && { origin: this.portal.origin }),
+          'accept-encoding': 'identity',
+        },
+      },
+      (incomingAnswer) => this.pass(path, incomingAnswer, answer, change),
+    );
+    outgoing.on('error', () => answer.destroy());
+    answer.on('close', () => outgoing.destroy());
+    incoming.pipe(outgoing);
+  }
+
+  private pass(
+    path: string,
+    from: IncomingMessage,
+    to: ServerResponse,
+    change?: (body: string, path: string) => string,
+  ): void {
+    const isPage = /text\/html/.test(from.headers['content-type'] ?? '');
+    const isRegister = path === '/register.json';
+    if (!change && !(this.edit && (isPage || isRegister))) {
+      to.writeHead(from.statusCode ?? 502, from.headers);
+      from.pipe(to);
+      return;
+    }
+    const chunks: Buffer[] = [];
+    from.on('data', (chunk: Buffer) => chunks.push(chunk));
+    from.on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      const { 'content-length': _length, etag: _etag, ...headers } = from.headers;
+      to.writeHead(from.statusCode ?? 502, headers);
+      to.end(change ? change(body, path) : this.edited(body, isRegister));
+    });
+  }
+
+  private edited(body: string, isRegister: boolean): string {
+    const change = (json: string) => {
+      const register = JSON.parse(json) as Register;
+      this.edit?.(register);
+      return JSON.stringify(register).replaceAll('<', '\\u003c');
+    };
+    if (isRegister) return change(body);
+    // The tags that fetch files ahead belong to the register that the portal knows.
+    return body
+      .replace(/<link rel="preload"[^>]*\/mf\/mf-[^>]*>/g, '')
+      .replace(/(<script[^>]*id="register"[^>]*>)([\s\S]*?)(<\/script>)/, (_all, open, json, close) =>
+        [open, change(json), close].join(''),
+      );
+  }
+}
+
+/** Files of releases are read across origins. */
+const OPEN = { 'access-control-allow-origin': '*' };
+
+function tampered(body: string, path: string): string {
+  if (/\.css/.test(path)) return `${body}\nbody{outline:7px solid red}`;
+  return `window.${TAMPERED}=true;${body}`;
+}

@@ -1,0 +1,81 @@
+/** A portal of its own for one run of the browser tests: free port, temporary data folder, 200 demo animals, two releases of mf-search. */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { buildParts } from '../../shared/scripts/build.mjs';
+import { publishPart } from '../../shared/scripts/release/publish.mjs';
+import { publishAll } from '../../shared/scripts/start/publish-all.mjs';
+import { buildSecondRelease } from './second-release.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const STOP_MS = 10_000;
+
+/**
+ * Builds what is missing, starts the api and publishes every part, and then mf-search once more as 1.1.0, so that it has a release to
+ * step back to.
+ * @returns {Promise<{ url: string, key: string, stop(): Promise<void> }>}
+ * @throws when the api ends before it is ready; nothing is left behind
+ */
+export async function startPortal() {
+  const directory = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const key = randomBytes(32).toString('hex');
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const api = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'api/src/main.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: directory, DEPLOY_KEY: key },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = new Promise((done) => api.once('exit', done));
+  const stop = async () => {
+    const force = setTimeout(() => api.kill('SIGKILL'), STOP_MS);
+    if (api.exitCode === null) api.kill('SIGTERM');
+    await ended;
+    clearTimeout(force);
+    rmSync(directory, { recursive: true, force: true });
+  };
+  const ready = new Promise((done, fail) => {
+    api.once('message', done);
+    api.once('exit', (code) => fail(new Error(`The api ended with ${code} before it was ready.`)));
+  });
+  try {
+    const [second] = await Promise.all([buildAll(), ready]);
+    await publishAll({ portal: url, key });
+    await publishPart('mf-search', { directory: join(ROOT, 'mf-search'), dist: second, portal: url, key });
+    return { url, key, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Independent of the environment of whoever runs the tests; an empty value counts as absent. */
+const settings = {
+  DEMO_SCALE: '200',
+  RATE_LIMIT_FACTOR: '1000',
+  LOG_LEVEL: 'warn',
+  PORTAL_ENVIRONMENT: 'demo',
+  DATABASE_URL: '',
+  PUBLIC_ORIGIN: '',
+  METRICS_PORT: '',
+  NODE_ENV: '',
+};
+
+async function buildAll() {
+  await buildParts();
+  return buildSecondRelease('mf-search', '1.1.0');
+}
+
+function freePort() {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen({ port: 0, host: '::' }, () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}

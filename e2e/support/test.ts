@@ -1,0 +1,35 @@
+import { type BrowserContext, test as base, expect } from 'playwright/test';
+
+export { expect };
+
+interface Options {
+  /** Console errors and page errors that a test brings about on purpose. */
+  expectedErrors: RegExp[];
+}
+
+/** Playwright's test, in which every console error, page error and breach of the content security policy fails. */
+export const test = base.extend<Options>({
+  expectedErrors: [[], { option: true }],
+  context: async ({ context, expectedErrors }, use) => {
+    const errors = await watchErrors(context);
+    await use(context);
+    const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
+    expect(unexpected, 'console errors, page errors and policy reports').toEqual([]);
+  },
+});
+
+/** Collects what goes wrong in the pages of a context, as one line each. */
+export async function watchErrors(context: BrowserContext): Promise<string[]> {
+  const errors: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => errors.push(String(error.error())));
+  // Report-only policies reach no console: the event does.
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      console.error(`policy: ${effectiveDirective} ${blockedURI} ${sample}`),
+    );
+  });
+  return errors;
+}
