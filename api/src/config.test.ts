@@ -36,6 +36,8 @@ test.each([
   ['PUBLIC_ORIGIN', 'https://portaal.example/', 'PUBLIC_ORIGIN must be an origin'],
   ['PRODUCT_SLUG', 'Twee Woorden', 'PRODUCT_SLUG may hold small letters'],
   ['RATE_LIMIT_FACTOR', '-1', "RATE_LIMIT_FACTOR must be a number above 0; it is '-1'."],
+  ['SOCIAL_LINKS', 'Instagram', 'SOCIAL_LINKS must be a comma list such as Instagram=https://…'],
+  ['CONTACT_EMAIL', 'bestuur', 'CONTACT_EMAIL must be an e-mail address'],
   ['TRUSTED_PROXIES', 'localhost', 'TRUSTED_PROXIES must be a comma list of IP addresses'],
   ['PORTAL_EMBEDDERS', 'asiel.example', 'PORTAL_EMBEDDERS must be * or a comma list of origins'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error'],

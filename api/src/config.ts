@@ -38,6 +38,15 @@ const isAddressRange = (word: string) => {
   );
 };
 
+const SOCIAL_LINK = /^([^=,]{1,40})=(https:\/\/[^\s,]+)$/;
+
+/** `Instagram=https://…,Facebook=https://…`: links to the foundation's accounts, in order. */
+const socialLinks = z
+  .string()
+  .transform((value) => value.split(',').map((part) => SOCIAL_LINK.exec(part.trim())))
+  .refine((links) => links.every((link) => link !== null), 'must be a comma list such as Instagram=https://…')
+  .transform((links) => links.map((link) => ({ label: link?.[1] ?? '', url: link?.[2] ?? '' })));
+
 /** The environment of the api. An empty value counts as absent; every variable has a default or may be missing. */
 const Environment = z.object({
   /** Port of the portal: pages, api and files. */
@@ -79,6 +88,10 @@ const Environment = z.object({
     .string()
     .regex(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/, 'must be an IBAN without spaces')
     .default('NL96TEST0000000000'),
+  /** Address for questions, shown where the portal cannot help itself; missing: none is shown. */
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  /** The foundation's accounts on social networks, in the footer (§ 1): `Instagram=https://…,Facebook=https://…`. */
+  SOCIAL_LINKS: socialLinks.default([]),
   /** The limit of a shelter with which none was agreed (C11). */
   DEFAULT_NMAX: whole(0, 100_000).default(DEFAULT_NMAX),
   /** Days that an animal counts as new (C08). */

@@ -79,6 +79,8 @@ function portalConfigOf(config: Config, isDemo: boolean): PortalConfig {
     environment: config.PORTAL_ENVIRONMENT,
     demo: isDemo,
     apiUrl: API_PREFIX,
+    contactEmail: config.CONTACT_EMAIL ?? '',
+    social: config.SOCIAL_LINKS,
     foundation: {
       name: config.FOUNDATION_NAAM,
       street: config.FOUNDATION_ADRES,

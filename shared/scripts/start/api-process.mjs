@@ -6,7 +6,13 @@ import { fileURLToPath } from 'node:url';
 const root = join(fileURLToPath(new URL('.', import.meta.url)), '../../..');
 
 /** What `npm start` chooses unless the environment says otherwise. */
-const DEFAULTS = { PORTAL_ENVIRONMENT: 'demo', DEMO_SCALE: '10k', LOG_LEVEL: 'warn' };
+const DEFAULTS = {
+  PORTAL_ENVIRONMENT: 'demo',
+  DEMO_SCALE: '10k',
+  LOG_LEVEL: 'warn',
+  CONTACT_EMAIL: 'info@pootjesplein.example',
+  SOCIAL_LINKS: 'Instagram=https://instagram.example/pootjesplein,Facebook=https://facebook.example/pootjesplein',
+};
 
 /**
  * Starts the api. `ready` resolves with { origin, port, engine, directory } and rejects when the process ends before; it then has said why. The end of the api
