@@ -58,11 +58,18 @@ export function needsOf({ dependencies, peerDependencies }) {
   return { ...peerDependencies, '@portal/shared': `^${dependencies['@portal/shared']}` };
 }
 
-/** @param {'shell' | 'remote'} kind */
-export function sharedPackages(kind) {
+/** Shared in builds for `npm run dev` alone: what their JSX calls. */
+const DEVELOPMENT_SINGLETONS = { 'react/jsx-dev-runtime': 'react' };
+
+/**
+ * @param {'shell' | 'remote'} kind
+ * @param {{ development?: 'refresh' | 'reload' }} [options] set in builds for `npm run dev`
+ */
+export function sharedPackages(kind, { development } = {}) {
   const versions = provides();
+  const singletons = { ...SINGLETONS, ...(development === 'refresh' && DEVELOPMENT_SINGLETONS) };
   return Object.fromEntries(
-    Object.entries(SINGLETONS).map(([key, name]) => {
+    Object.entries(singletons).map(([key, name]) => {
       const common = { singleton: true, strictVersion: true, requiredVersion: `^${versions[name]}` };
       if (kind === 'remote') return [key, { ...common, import: false }];
       const facade = key === 'react-router-dom' ? { import: join(here, 'router-facade.ts') } : {};

@@ -2,8 +2,23 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const COPIED = [
-  'fetch', 'Headers', 'Response', 'FormData', 'Blob', 'File', 'TextEncoder', 'TextDecoder', 'ReadableStream', 'WritableStream',
-  'TransformStream', 'BroadcastChannel', 'structuredClone', 'AbortController', 'AbortSignal', 'Event', 'EventTarget',
+  'fetch',
+  'Headers',
+  'Response',
+  'FormData',
+  'Blob',
+  'File',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'BroadcastChannel',
+  'structuredClone',
+  'AbortController',
+  'AbortSignal',
+  'Event',
+  'EventTarget',
 ];
 const KEPT_FROM_JSDOM = new Set(['Event', 'EventTarget', 'FormData', 'Blob', 'File', 'AbortController', 'AbortSignal']);
 

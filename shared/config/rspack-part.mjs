@@ -8,6 +8,7 @@ import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { buildId } from './build-id.mjs';
+import { DEVELOPMENT_OUTPUT, developmentPlugins, hotModules, LOCAL_BUILD, localBase } from './development.mjs';
 import { contractNumber, needsOf, provides, sharedPackages } from './federation.mjs';
 
 /** Contract numbers that the shell serves: the present one, and the one before for 60 days after a change. */
@@ -24,12 +25,13 @@ export const containerName = (part) => part.replaceAll('-', '_');
 /** Address of a release's folder, fixed when it is built because it names version and build. */
 export const releaseBase = (part, version, build) => `/mf/${part}/${version}-${build}/`;
 
-export function shellConfig(directory, { isDevelopment = false } = {}) {
-  const facts = partFacts(directory);
-  const publicPath = releaseBase(facts.part, facts.version, facts.build);
+/** `development` makes no release but a build for `npm run dev`: 'refresh' or 'reload', see development.mjs. */
+export function shellConfig(directory, { development, output } = {}) {
+  const facts = partFacts(directory, { development, output });
+  const publicPath = development ? localBase(facts.part) : releaseBase(facts.part, facts.version, facts.build);
   return {
-    ...baseConfig(facts, isDevelopment),
-    entry: { main: join(directory, 'src/main.tsx') },
+    ...baseConfig(facts),
+    entry: { main: [...hotModules(facts.part, development), join(directory, 'src/main.tsx')] },
     output: { ...baseOutput(facts), publicPath },
     plugins: [
       ...basePlugins(facts),
@@ -37,10 +39,12 @@ export function shellConfig(directory, { isDevelopment = false } = {}) {
         ...FEDERATION,
         name: 'shell',
         manifest: false,
-        shared: sharedPackages('shell'),
+        shared: sharedPackages('shell', { development }),
         experiments: { provideExternalRuntime: true, optimization: RUNTIME_OPTIMISATION },
       }),
-      new rspack.CopyRspackPlugin({ patterns: [{ from: join(directory, 'public'), to: '.', info: { minimized: true } }] }),
+      new rspack.CopyRspackPlugin({
+        patterns: [{ from: join(directory, 'public'), to: '.', info: { minimized: true } }],
+      }),
       new rspack.HtmlRspackPlugin({
         template: join(directory, 'index.html'),
         inject: 'head',
@@ -59,11 +63,15 @@ export function shellConfig(directory, { isDevelopment = false } = {}) {
   };
 }
 
-/** `version` and `output` make another release of the same sources: the fixtures of the fault tests are built so. */
-export function remoteConfig(directory, { isDevelopment = false, version, output } = {}) {
-  const facts = partFacts(directory, { version, output });
+/**
+ * `version` and `output` make another release of the same sources: the fixtures of the fault tests are built so. `development` as for
+ * the shell.
+ */
+export function remoteConfig(directory, { development, version, output } = {}) {
+  const facts = partFacts(directory, { development, version, output });
+  const module = [...hotModules(facts.part, development), join(directory, 'src/module.ts')];
   return {
-    ...baseConfig(facts, isDevelopment),
+    ...baseConfig(facts),
     entry: {},
     output: { ...baseOutput(facts), publicPath: 'auto' },
     plugins: [
@@ -71,10 +79,10 @@ export function remoteConfig(directory, { isDevelopment = false, version, output
       new ModuleFederationPlugin({
         ...FEDERATION,
         name: containerName(facts.part),
-        filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { './module': { import: join(directory, 'src/module.ts'), name: 'module' } },
-        manifest: true,
-        shared: sharedPackages('remote'),
+        filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        exposes: { './module': { import: module, name: 'module' } },
+        manifest: !development,
+        shared: sharedPackages('remote', { development }),
         experiments: { externalRuntime: true, optimization: RUNTIME_OPTIMISATION },
       }),
       writeJson('build.json', {
@@ -88,21 +96,23 @@ export function remoteConfig(directory, { isDevelopment = false, version, output
   };
 }
 
-function partFacts(directory, { version, output = join(directory, 'dist') } = {}) {
+function partFacts(directory, { development, version, output = join(directory, 'dist') }) {
   const part = basename(directory);
   const packageJson = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
   const layer = part === 'shell' ? 'shell' : 'remote';
-  const facts = { directory, part, packageJson, output, layer };
-  return { ...facts, version: version ?? packageJson.version, build: buildId(part, version) };
+  const facts = { directory, part, packageJson, output, layer, development };
+  const build = development ? LOCAL_BUILD : buildId(part, version);
+  return { ...facts, version: version ?? packageJson.version, build };
 }
 
-function baseConfig({ directory, part, layer }, isDevelopment) {
+function baseConfig({ directory, part, layer, development }) {
+  const hasRefresh = development === 'refresh';
   return {
     name: part,
     context: directory,
-    mode: isDevelopment ? 'development' : 'production',
+    mode: development ? 'development' : 'production',
     target: ['web', 'es2022'],
-    devtool: isDevelopment ? 'cheap-module-source-map' : false,
+    devtool: development ? 'cheap-module-source-map' : false,
     lazyCompilation: false,
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
@@ -113,7 +123,7 @@ function baseConfig({ directory, part, layer }, isDevelopment) {
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
+              transform: { react: { runtime: 'automatic', development: hasRefresh, refresh: hasRefresh } },
             },
             env: { targets: 'chrome >= 109, firefox >= 115, safari >= 16.4' },
           },
@@ -142,7 +152,7 @@ function baseConfig({ directory, part, layer }, isDevelopment) {
 
 const layered = (layer) => [{ loader: join(import.meta.dirname, 'layer-loader.cjs'), options: { layer } }];
 
-function baseOutput({ output, part, build }) {
+function baseOutput({ output, part, build, development }) {
   return {
     path: output,
     clean: true,
@@ -154,15 +164,15 @@ function baseOutput({ output, part, build }) {
     uniqueName: `${part}-${build}`,
     chunkLoadTimeout: 4000,
     crossOriginLoading: 'anonymous',
+    ...(development && DEVELOPMENT_OUTPUT),
   };
 }
 
-function basePlugins({ version, build }) {
-  return [
-    new rspack.DefinePlugin({ __BUILD__: JSON.stringify(build), __VERSION__: JSON.stringify(version) }),
-    // The entry's hash stands in the register, every other file's hash in the entry: nothing unchecked runs.
-    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-  ];
+function basePlugins({ version, build, development }) {
+  const constants = new rspack.DefinePlugin({ __BUILD__: JSON.stringify(build), __VERSION__: JSON.stringify(version) });
+  if (development) return [constants, ...developmentPlugins(development)];
+  // The entry's hash stands in the register, every other file's hash in the entry: nothing unchecked runs.
+  return [constants, new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })];
 }
 
 function integrityOf(file) {
