@@ -1,3 +1,5 @@
 module.exports = {
-  projects: ['shared', 'api', 'shell', 'mf-search', 'mf-animal', 'mf-content', 'mf-reviews'].map((part) => `<rootDir>/${part}`),
+  projects: ['shared', 'api', 'shell', 'mf-search', 'mf-animal', 'mf-content', 'mf-reviews'].map(
+    (part) => `<rootDir>/${part}`,
+  ),
 };
