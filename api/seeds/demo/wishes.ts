@@ -1,11 +1,10 @@
 import type { AccountIds } from './accounts';
 import type { Calendar } from './calendar';
+import { caseId } from './cases';
 import { KIND, KINDS, type Kind } from './kinds';
 import type { Population } from './population';
 import { createRandom } from './random';
 import { demoUuid } from './uuid';
-
-const PLACED = 3;
 
 /** Favourites: bezoeker has 8, one of them placed; the others follow popularity (Zipf) over the visible animals. */
 export function makeFavourites(
@@ -17,12 +16,9 @@ export function makeFavourites(
 ): object[] {
   const rnd = createRandom(seed, 'favourite');
   const visible: number[] = [];
-  let placed: number | undefined;
   for (let at = 0; at < population.size; at += 1) {
     if ((population.status[at] ?? 9) < 2) {
       visible.push(at + 1);
-    } else if (placed === undefined && population.status[at] === PLACED && (population.ended[at] ?? 0) < 25) {
-      placed = at + 1;
     }
   }
   const pairs = new Map<string, object>();
@@ -36,7 +32,7 @@ export function makeFavourites(
       });
     }
   };
-  const chosen = [...visible.slice(0, 7), placed];
+  const chosen = [...visible.slice(0, 7), caseId('placed-29')];
   for (const animal of chosen) {
     add(accounts.visitor(1), animal);
   }
