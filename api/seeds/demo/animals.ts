@@ -3,7 +3,7 @@ import { CASE_ANIMALS, type CaseAnimal } from './cases';
 import { describe } from './description';
 import { type Gallery, photoUrl, type StoredDrawing } from './gallery';
 import { CHECKLIST, coloursOf, KIND, KINDS, type Kind } from './kinds';
-import { ANIMAL_NAMES } from './names';
+import { ANIMAL_NAMES, NAMES_BY_SEX } from './names';
 import type { Population } from './population';
 import { createRandom, hashText, type Random } from './random';
 import { STATUSES } from './scale';
@@ -103,8 +103,8 @@ function photosFor(
   });
 }
 
-function nameFor(couple: boolean, special: CaseAnimal | undefined, rnd: Random): string {
-  const first = rnd.pick(ANIMAL_NAMES);
+function nameFor(couple: boolean, sexecode: 'M' | 'V' | null, special: CaseAnimal | undefined, rnd: Random): string {
+  const first = rnd.pick(couple ? ANIMAL_NAMES : NAMES_BY_SEX[sexecode ?? 'unknown']);
   const second = rnd.pick(ANIMAL_NAMES);
   return special?.naam ?? (couple && first !== second ? `${first} & ${second}` : first);
 }
@@ -173,7 +173,7 @@ export function makeAnimal(id: number, context: AnimalContext): AnimalRows {
   const looks = traits(kind, breed, special, rnd);
   const answers = answersFor(kind, rnd);
   const couple = looks.koppel === 'J';
-  const naam = nameFor(couple, special, rnd);
+  const naam = nameFor(couple, sex?.sexecode ?? null, special, rnd);
   const young = YOUNG.includes(leeftijd);
   const text = describe(
     { naam, kind, breed, sexecode: sex?.sexecode ?? null, couple, young, found: looks.gevonden === 'J', answers },

@@ -120,7 +120,7 @@ function sitting(coat: Coat, build: Build, rnd: Random): Body {
       leg(443) +
       stroke('M 400,560 V 690 M 322,540 V 668 M 478,540 V 668', coat.line, 5, 'opacity="0.7"'),
     head: { x: 400, y: build.slim ? 262 : 282, scale: build.slim ? 1.06 : 1.12 },
-    neck: { x: 400, y: build.slim ? 408 : 424, w: 92 },
+    neck: { x: 400, y: build.slim ? 408 : 424, w: build.slim ? 84 : 92 },
     ground: { x: 400, w: 240 },
   };
 }
