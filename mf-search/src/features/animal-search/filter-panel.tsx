@@ -33,13 +33,13 @@ export function FilterPanel({ state, options, facets, isLoading }: FilterPanelPr
         <PanelSkeleton />
       ) : (
         <>
-          <LongChoice {...choice('ras')} />
+          <LongChoice {...choice('ras')} plural={messages.plurals.ras} />
           {options.leeftijd.length > 0 ? <CheckboxGroup {...choice('leeftijd')} /> : null}
           <AnyChoice {...choice('geslacht')} />
-          <LongChoice {...choice('provincie')} />
+          <LongChoice {...choice('provincie')} plural={messages.plurals.provincie} />
           {hasSeveralCountries(options.land) ? <AnyChoice {...choice('land')} /> : null}
           <FlagChoice state={state} facets={facets} />
-          <LongChoice {...choice('eig')} />
+          <LongChoice {...choice('eig')} plural={messages.plurals.eig} />
           {options.eig.length > 0 ? (
             <ToggleField
               name="eigx"

@@ -1,6 +1,7 @@
 import { type AnimalFacets, Kind, LOCALE, portalPath } from '@portal/shared/contract';
 import { kindTitle, searchedKinds } from '@portal/shared/domain';
 import { BirdIcon, CatIcon, classNames, DogIcon, type Icon, PawIcon, RabbitIcon } from '@portal/shared/ui';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './kind-row.module.css';
 import { messages } from './messages';
@@ -25,8 +26,10 @@ interface KindEntry {
 
 /** Leads to the other kinds: a choice within a preset, else a page of its own; on overig 'Konijnen' is a choice (C04). */
 export function KindRow({ state, facets }: { state: AnimalSearchState; facets: AnimalFacets | undefined }) {
+  const row = useRef<HTMLElement>(null);
+  useCurrentInView(row);
   return (
-    <nav aria-label={messages.kinds.label} className={styles.row}>
+    <nav ref={row} aria-label={messages.kinds.label} className={styles.row}>
       <ul className={styles.list}>
         {kindEntries(state, facets).map(({ label, icon: EntryIcon, to, isCurrent, count }) => (
           <li key={label}>
@@ -45,6 +48,15 @@ export function KindRow({ state, facets }: { state: AnimalSearchState; facets: A
       </ul>
     </nav>
   );
+}
+
+/** On a narrow screen the row scrolls sideways: the chosen kind is in view from the start. The page itself does not move. */
+function useCurrentInView(row: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !current) return;
+    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.clientWidth) / 2;
+  }, [row]);
 }
 
 /** Breeds, ages and sexes belong to a kind: another kind leaves them behind. */

@@ -11,13 +11,15 @@ const SEARCHABLE = 12;
 interface LongChoiceProps {
   name: string;
   label: string;
+  /** The word for all options together: 'rassen'. */
+  plural: string;
   options: readonly FieldOption[];
   value: readonly string[];
   onChange: (value: string[]) => void;
 }
 
 /** Several choices from a list that may be long: first the options with most results and the chosen ones, 'Toon alle' for the rest. */
-export function LongChoice({ name, label, options, value, onChange }: LongChoiceProps) {
+export function LongChoice({ name, label, plural, options, value, onChange }: LongChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   if (options.length === 0) return null;
@@ -26,20 +28,25 @@ export function LongChoice({ name, label, options, value, onChange }: LongChoice
   const shown = isOpen ? options.filter((option) => isLike(option.label, text)) : shortList(options, value);
   return (
     <div className={styles.choice}>
-      <CheckboxGroup name={name} label={label} options={isLong ? shown : options} value={value} onChange={onChange} />
-      {isSearchable && shown.length === 0 ? <p className={styles.nothing}>{messages.nothingLike(text)}</p> : null}
       {isSearchable ? (
         <TextField
           name={`${name}-zoek`}
           type="search"
-          label={messages.searchIn(label)}
-          isLabelHidden
-          placeholder={messages.searchIn(label)}
+          label={messages.searchIn(plural)}
           value={text}
           onChange={setText}
           autoComplete="off"
         />
       ) : null}
+      <CheckboxGroup
+        name={name}
+        label={label}
+        isLabelHidden={isSearchable}
+        options={isLong ? shown : options}
+        value={value}
+        onChange={onChange}
+      />
+      {isSearchable && shown.length === 0 ? <p className={styles.nothing}>{messages.nothingLike(text)}</p> : null}
       {isLong ? (
         <Button
           variant="quiet"
@@ -50,7 +57,7 @@ export function LongChoice({ name, label, options, value, onChange }: LongChoice
             setText('');
           }}
         >
-          {isOpen ? messages.showFewer : messages.showAll(options.length, label.toLowerCase())}
+          {isOpen ? messages.showFewer : messages.showAll(options.length, plural)}
         </Button>
       ) : null}
     </div>

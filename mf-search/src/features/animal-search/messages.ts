@@ -31,7 +31,7 @@ export const messages = {
   results: 'Gevonden dieren',
   pagination: 'Pagina’s met dieren',
   sort: 'Sorteren',
-  sorts: { [AnimalSort.newest]: 'Nieuwste eerst', [AnimalSort.longestWait]: 'Langst wachtend eerst' },
+  sorts: { [AnimalSort.newest]: 'Nieuwste eerst', [AnimalSort.longestWait]: 'Langst wachtend' },
   rows: 'Dieren per pagina',
   any: 'Maakt niet uit',
   fields: {
@@ -63,18 +63,19 @@ export const messages = {
     [Country.antilles]: 'Nederlandse Antillen',
   },
   province: (naam: string, land: string) => `${naam} (${land})`,
-  showAll: (count: number, field: string) => `Toon alle ${count} bij ${field}`,
+  plurals: { ras: 'rassen', provincie: 'provincies', eig: 'wensen' },
+  showAll: (count: number, plural: string) => `Toon alle ${count} ${plural}`,
   showFewer: 'Toon minder',
-  searchIn: (field: string) => `Zoek in ${field.toLowerCase()}`,
+  searchIn: (plural: string) => `Zoek in ${plural}`,
   nothingLike: (text: string) => `Niets gevonden met ‘${text}’.`,
   active: 'Gekozen filters',
   word: (text: string) => `‘${text}’`,
   remove: (label: string) => `Verwijder filter ${label}`,
   clear: 'Alles wissen',
   empty: {
-    filtered:
-      'Met deze filters is er nu geen dier. Laat een filter los, of kijk later nog eens: er komen elke dag dieren bij.',
-    bare: 'Er is hier nu geen dier dat een thuis zoekt. Kijk later nog eens: er komen elke dag dieren bij.',
+    title: { filtered: 'Geen dier past bij deze filters', bare: 'Er is nu geen dier' },
+    filtered: 'Laat een filter los, of kijk later nog eens: er komen elke dag dieren bij.',
+    bare: 'Kijk later nog eens: er komen elke dag dieren bij.',
     widen: 'Laat een filter los',
     otherKinds: 'Of kijk bij',
     without: (label: string, total: number | undefined) =>

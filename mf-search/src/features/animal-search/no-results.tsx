@@ -24,7 +24,8 @@ interface NoResultsProps {
 
 /** Nothing found: why, and what to do next. A filter that alone keeps the results away is offered first, with what it would give. */
 export function NoResults({ state, active, facets }: NoResultsProps) {
-  const { area, search, hrefWith } = state;
+  const { search, hrefWith } = state;
+  const isFiltered = active.length > 0;
   const steps = active
     .map((filter) => ({
       ...filter,
@@ -33,9 +34,9 @@ export function NoResults({ state, active, facets }: NoResultsProps) {
     .filter(({ total }) => total !== 0)
     .sort((a, b) => (b.total ?? 0) - (a.total ?? 0));
   return (
-    <EmptyState title={messages.found(nounKind(search.soort), 0)}>
-      <p>{active.length > 0 ? empty.filtered : empty.bare}</p>
-      {active.length > 0 ? (
+    <EmptyState title={isFiltered ? empty.title.filtered : empty.title.bare}>
+      <p>{isFiltered ? empty.filtered : empty.bare}</p>
+      {isFiltered ? (
         <section className={styles.group} aria-label={empty.widen}>
           {steps.map(({ key, label, without, total }) => (
             <ButtonLink key={key} variant="secondary" to={hrefWith({ first: 1, ...without })} preventScrollReset>
@@ -49,7 +50,7 @@ export function NoResults({ state, active, facets }: NoResultsProps) {
       ) : null}
       <p className={styles.heading}>{empty.otherKinds}</p>
       <nav className={styles.group} aria-label={empty.otherKinds}>
-        {OTHERS.filter(({ kind }) => kind !== area.kind).map(({ kind, to }) => (
+        {OTHERS.filter(({ kind }) => kind !== nounKind(search.soort)).map(({ kind, to }) => (
           <ButtonLink key={kind} variant="quiet" to={to}>
             {kindTitle(kind)}
           </ButtonLink>

@@ -58,7 +58,7 @@ export function HomeSearch() {
                 className={styles.radio}
               />
               <span className={styles.medal}>
-                <KindIcon size={44} />
+                <KindIcon size={44} className={styles.icon} />
               </span>
               <span className={styles.words}>
                 <span className={styles.name}>{label}</span>

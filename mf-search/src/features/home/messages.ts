@@ -7,7 +7,7 @@ export const messages = {
     kind: 'Welk dier zoekt u?',
     kinds: { cat: 'Kat', dog: 'Hond', rabbit: 'Konijn', other: 'Overig' },
     province: 'Provincie',
-    anyProvince: 'Heel Nederland en België',
+    anyProvince: 'Maakt niet uit',
     submit: 'Zoek',
     available: (count: number) => `${count.toLocaleString(LOCALE)} ${count === 1 ? 'dier' : 'dieren'}`,
   },
