@@ -7,7 +7,6 @@ export const messages = {
     lead: 'Verhalen uit de asiels en tips voor wie met dieren leeft.',
     empty: 'Er is nog geen nieuws.',
     later: 'Zodra er iets te melden is, leest u het hier.',
-    failed: 'Het nieuws kon niet worden geladen',
   },
   latest: { title: 'Laatste nieuws', all: 'Al het nieuws' },
   missing: {

@@ -11,7 +11,7 @@ export function NewsCardSkeleton() {
       <div className={styles.title}>
         <Skeleton width="long" />
       </div>
-      <div>
+      <div className={styles.lines}>
         <Skeleton />
         <Skeleton width="half" />
       </div>
