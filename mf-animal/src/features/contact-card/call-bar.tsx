@@ -1,9 +1,8 @@
 import type { Animal } from '@portal/shared/contract';
-import { contactButtons } from '@portal/shared/domain';
+import { contactButtons, phoneText } from '@portal/shared/domain';
 import { ButtonLink, PhoneIcon } from '@portal/shared/ui';
 import styles from './call-bar.module.css';
 import { messages } from './messages';
-import { phoneText } from './phone-text';
 
 /** On small screens: calling the shelter is always one tap away, above the bottom bar. Only when there is somebody to call (C09). */
 export function CallBar({ animal }: { animal: Animal }) {

@@ -1,11 +1,10 @@
 import { type Animal, PlacementStatus, portalPath, type ShelterSummary } from '@portal/shared/contract';
-import { contactButtons } from '@portal/shared/domain';
+import { contactButtons, phoneText } from '@portal/shared/domain';
 import { PreloadLink, Slot, useHasRoute } from '@portal/shared/session';
 import { ButtonLink, MapPinIcon, PhoneIcon } from '@portal/shared/ui';
 import { useId } from 'react';
 import styles from './contact-card.module.css';
 import { messages } from './messages';
-import { phoneText } from './phone-text';
 
 /** The shelter where the animal lives and how to reach it (AN-008); nothing when no shelter is known. */
 export function ContactCard({ animal }: { animal: Animal }) {
