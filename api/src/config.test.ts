@@ -35,6 +35,8 @@ test.each([
   ['NIEUW_DAGEN', 'veertien', "NIEUW_DAGEN must be a whole number from 1 to 3650; it is 'veertien'."],
   ['PUBLIC_ORIGIN', 'https://portaal.example/', 'PUBLIC_ORIGIN must be an origin'],
   ['PRODUCT_SLUG', 'Twee Woorden', 'PRODUCT_SLUG may hold small letters'],
+  ['AMIVEDI_TEMPLATE', 'https://melding.example/', 'AMIVEDI_TEMPLATE must be an address that begins with https://'],
+  ['DONATION_TEMPLATE', 'http://geef.example/{nummer}', 'DONATION_TEMPLATE must be an address that begins with https'],
   ['RATE_LIMIT_FACTOR', '-1', "RATE_LIMIT_FACTOR must be a number above 0; it is '-1'."],
   ['SOCIAL_LINKS', 'Instagram', 'SOCIAL_LINKS must be a comma list such as Instagram=https://…'],
   ['CONTACT_EMAIL', 'bestuur', 'CONTACT_EMAIL must be an e-mail address'],

@@ -31,6 +31,13 @@ const words = (isWord: (word: string) => boolean, message: string) =>
     .string()
     .transform((value) => value.split(/[\s,]+/).filter(Boolean))
     .refine((list) => list.every(isWord), message);
+const template = z
+  .string()
+  .max(300)
+  .refine(
+    (value) => value.startsWith('https://') && value.includes('{nummer}'),
+    'must be an address that begins with https:// and holds {nummer}',
+  );
 const isAddressRange = (word: string) => {
   const [address = '', bits, ...rest] = word.split('/');
   return (
@@ -92,6 +99,10 @@ const Environment = z.object({
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   /** The foundation's accounts on social networks, in the footer (§ 1): `Instagram=https://…,Facebook=https://…`. */
   SOCIAL_LINKS: socialLinks.default([]),
+  /** Address of a report of a found animal at Amivedi, with {nummer} for its number (C38). */
+  AMIVEDI_TEMPLATE: template.default('https://www.amivedi.nl/detail/?meldingid={nummer}'),
+  /** Address where one gives to a number that is no IBAN, with {nummer} in it (C38); missing: the number is shown as text. */
+  DONATION_TEMPLATE: template.optional(),
   /** The limit of a shelter with which none was agreed (C11). */
   DEFAULT_NMAX: whole(0, 100_000).default(DEFAULT_NMAX),
   /** Days that an animal counts as new (C08). */

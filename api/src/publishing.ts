@@ -88,6 +88,8 @@ function portalConfigOf(config: Config, isDemo: boolean): PortalConfig {
       rsin: config.FOUNDATION_RSIN,
       iban: config.FOUNDATION_IBAN,
     },
+    amivediTemplate: config.AMIVEDI_TEMPLATE,
+    donationTemplate: config.DONATION_TEMPLATE,
   });
 }
 
