@@ -39,7 +39,8 @@ function shorten(text: string): string {
   );
   if (characters.length <= DESCRIPTION_MAX) return characters.join('');
   const cut = characters.slice(0, DESCRIPTION_MAX - 1).join('');
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+  const lastWord = cut.lastIndexOf(' ');
+  return `${lastWord > 0 ? cut.slice(0, lastWord) : cut}…`;
 }
 
 /** Asks for the files of the page's remote before any script runs; without integrity the browser would fetch them twice. */

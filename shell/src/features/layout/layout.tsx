@@ -24,7 +24,11 @@ export function Layout({ banners, onCookieSettings, children }: LayoutProps) {
       </a>
       <Header />
       {banners}
-      {demo && <p className={styles.demo}>{messages.demo}</p>}
+      {demo && (
+        <aside className={styles.demo} aria-label={messages.demoLabel}>
+          {messages.demo}
+        </aside>
+      )}
       {register === null && (
         <p className={styles.limited} role="alert">
           {messages.limited}

@@ -32,6 +32,7 @@ export const messages = {
     kvk: 'KvK',
     rsin: 'RSIN',
   },
+  demoLabel: 'Demogegevens',
   demo: 'Demogegevens: de dieren en asielen op deze website zijn verzonnen.',
   limited: 'De website is nu beperkt bereikbaar. Probeer het over enkele minuten opnieuw.',
 } as const;
