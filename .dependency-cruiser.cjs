@@ -7,7 +7,7 @@ const TESTING = '/src/testing/';
 const PART = '(?:shell|mf-[^/]+|api|e2e)';
 const BROWSER_PART = '(?:shell|mf-[^/]+)';
 const DOORS =
-  '^shared/src/(contract|domain|platform|api-slices|session|testing|ui|ui/form|ui/table)/index\\.ts$|^shared/src/ui/tokens\\.css$|^shared/config/|^shared/package\\.json$';
+  '^shared/src/(contract|domain|platform|api-slices|session|testing|ui|ui/form|ui/table)/index\\.ts$|^shared/src/ui/tokens\\.css$|^shared/(config|scripts)/|^shared/package\\.json$';
 
 /** Matches a package by name, whether it was found in node_modules or not. */
 const library = (...names) => `(^|/node_modules/|^node_modules/)(${names.join('|')})(/|$)`;
