@@ -13,7 +13,7 @@ const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
  * The register row of a local remote. Its routes, menu and slots come from the working tree; without a previous release a build that
  * fails shows its failure instead of an older version.
  */
-export function localRow({ part, directory, entry, integrity }) {
+function localRow({ part, directory, entry, integrity }) {
   const { team, routes, menu, slots } = readJson(directory, 'remote.json');
   const packageJson = readJson(directory, 'package.json');
   const current = {

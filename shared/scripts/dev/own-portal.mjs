@@ -40,7 +40,7 @@ function restartableApi(key) {
   let ended = Promise.resolve();
 
   function start() {
-    const begun = fork(join(import.meta.dirname, 'api-runner.mjs'), { env: { ...process.env, DEPLOY_KEY: key } });
+    const begun = fork(new URL(import.meta.resolve('./api-runner.mjs')), { env: { ...process.env, DEPLOY_KEY: key } });
     child = begun;
     ended = new Promise((done) => begun.once('exit', done));
     ready = new Promise((done, fail) => {
