@@ -14,6 +14,8 @@ interface Fault {
   times: number;
 }
 
+type Change = (body: string, path: string) => string;
+
 /** A script that is changed on its way sets this property of the window when it runs all the same. */
 export const TAMPERED = '__tampered';
 
@@ -21,11 +23,13 @@ export const TAMPERED = '__tampered';
 export class FaultProxy {
   /** Paths that the browser asked for, in order. */
   readonly requests: string[] = [];
+  private readonly times: number[] = [];
   private readonly faults: Fault[] = [];
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer((incoming, answer) => this.handle(incoming, answer));
-  private edit: ((register: Register) => void) | undefined;
-  private bodies = new Map<string, string>();
+  private readonly edits: ((register: Register) => void)[] = [];
+  private readonly rewrites: ((html: string) => string)[] = [];
+  private readonly bodies = new Map<string, string>();
 
   private constructor(private readonly portal: URL) {
     this.server.on('connection', (socket) => {
@@ -54,14 +58,26 @@ export class FaultProxy {
     this.faults.length = 0;
   }
 
-  /** Shows this browser another register, in the document and as register.json. */
+  /** Shows this browser another register, in the document and as register.json; edits add up. */
   editRegister(edit: (register: Register) => void): void {
-    this.edit = edit;
+    this.edits.push(edit);
+  }
+
+  /** Changes every HTML page on its way. */
+  rewritePage(rewrite: (html: string) => string): void {
+    this.rewrites.push(rewrite);
   }
 
   /** Answers a path with this script, whatever the portal has. */
   serve(path: string, script: string): void {
     this.bodies.set(path, script);
+  }
+
+  /** Milliseconds since the first request that fits. */
+  since(pattern: RegExp): number {
+    const first = this.times[this.requests.findIndex((path) => pattern.test(path))];
+    if (first === undefined) throw new Error(`Nobody asked for ${pattern}`);
+    return performance.now() - first;
   }
 
   async stop(): Promise<void> {
@@ -72,20 +88,25 @@ export class FaultProxy {
   private handle(incoming: IncomingMessage, answer: ServerResponse): void {
     const path = incoming.url ?? '/';
     this.requests.push(path);
+    this.times.push(performance.now());
     const fault = this.faults.find(({ pattern, times }) => times > 0 && pattern.test(path));
-    if (!fault) return this.forward(incoming, answer);
+    if (!fault) {
+      this.forward(incoming, answer);
+      return;
+    }
     fault.times -= 1;
     const { mode } = fault;
     if (mode === 'hang') return;
     if (mode === 'reset') incoming.socket.destroy();
     else if (typeof mode === 'number') answer.writeHead(mode, { 'content-type': 'text/plain', ...OPEN }).end('fault');
-    else if (mode === 'html') answer.writeHead(200, { 'content-type': 'text/html', ...OPEN }).end('<!doctype html><p>page');
+    else if (mode === 'html')
+      answer.writeHead(200, { 'content-type': 'text/html', ...OPEN }).end('<!doctype html><p>page');
     else if (mode === 'tamper') this.forward(incoming, answer, tampered);
     else if (mode === 'half') this.forward(incoming, answer, (body) => body.slice(0, body.length / 2));
     else setTimeout(() => this.forward(incoming, answer), Number(mode.slice('slow:'.length)));
   }
 
-  private forward(incoming: IncomingMessage, answer: ServerResponse, change?: (body: string, path: string) => string) {
+  private forward(incoming: IncomingMessage, answer: ServerResponse, change?: Change) {
     const path = incoming.url ?? '/';
     const own = this.bodies.get(path.split('?')[0] ?? path);
     if (own !== undefined && !change) {
@@ -111,15 +132,8 @@ export class FaultProxy {
     incoming.pipe(outgoing);
   }
 
-  private pass(
-    path: string,
-    from: IncomingMessage,
-    to: ServerResponse,
-    change?: (body: string, path: string) => string,
-  ): void {
-    const isPage = /text\/html/.test(from.headers['content-type'] ?? '');
-    const isRegister = path === '/register.json';
-    if (!change && !(this.edit && (isPage || isRegister))) {
+  private pass(path: string, from: IncomingMessage, to: ServerResponse, change = this.changeFor(path, from)): void {
+    if (!change) {
       to.writeHead(from.statusCode ?? 502, from.headers);
       from.pipe(to);
       return;
@@ -127,26 +141,36 @@ export class FaultProxy {
     const chunks: Buffer[] = [];
     from.on('data', (chunk: Buffer) => chunks.push(chunk));
     from.on('end', () => {
-      const body = Buffer.concat(chunks).toString();
       const { 'content-length': _length, etag: _etag, ...headers } = from.headers;
       to.writeHead(from.statusCode ?? 502, headers);
-      to.end(change ? change(body, path) : this.edited(body, isRegister));
+      to.end(change(Buffer.concat(chunks).toString(), path));
     });
   }
 
-  private edited(body: string, isRegister: boolean): string {
-    const change = (json: string) => {
-      const register = JSON.parse(json) as Register;
-      this.edit?.(register);
-      return JSON.stringify(register).replaceAll('<', '\\u003c');
-    };
-    if (isRegister) return change(body);
+  /** What every answer of a kind needs; undefined for what is passed on as it is. */
+  private changeFor(path: string, { headers }: IncomingMessage): Change | undefined {
+    const type = headers['content-type'] ?? '';
+    if (path === '/register.json') return (json) => this.editedRegister(json);
+    if (/text\/html/.test(type)) return (html) => this.editedPage(html);
+    // Photos are named with the portal's own origin, which is another one here.
+    if (path.startsWith('/api/') && /json/.test(type)) return (json) => json.replaceAll(this.portal.origin, this.url);
+    return undefined;
+  }
+
+  private editedRegister(json: string): string {
+    const register = JSON.parse(json) as Register;
+    for (const edit of this.edits) edit(register);
+    return JSON.stringify(register).replaceAll('<', '\\u003c');
+  }
+
+  private editedPage(html: string): string {
     // The tags that fetch files ahead belong to the register that the portal knows.
-    return body
+    const page = html
       .replace(/<link rel="preload"[^>]*\/mf\/mf-[^>]*>/g, '')
       .replace(/(<script[^>]*id="register"[^>]*>)([\s\S]*?)(<\/script>)/, (_all, open, json, close) =>
-        [open, change(json), close].join(''),
+        [open, this.editedRegister(json), close].join(''),
       );
+    return this.rewrites.reduce((text, rewrite) => rewrite(text), page);
   }
 }
 

@@ -6,19 +6,19 @@ import { test as base, expect } from './test';
 export { expect };
 
 interface Fixtures {
-  proxy: FaultProxy;
+  portal: FaultProxy;
   /** The releases of mf-search: 1.1.0 is current, 1.0.0 the one before. */
   releases: { current: Release; previous: Release };
 }
 
 /** The portal behind a proxy that breaks what a test asks for; a fresh browser context per test, because entries are cached for ever. */
 export const test = base.extend<Fixtures>({
-  proxy: async ({ baseURL }, use) => {
-    const proxy = await FaultProxy.start(baseURL ?? '');
-    await use(proxy);
-    await proxy.stop();
+  portal: async ({ baseURL }, use) => {
+    const portal = await FaultProxy.start(baseURL ?? '');
+    await use(portal);
+    await portal.stop();
   },
-  releases: async ({ proxy, request }, use) => {
+  releases: async ({ portal, request }, use) => {
     const register = (await (await request.get('/register.json')).json()) as Register;
     const row = searchOf(register);
     const both = [row.current, row.previous].filter((release) => release !== null);
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
     const previous = both.find(({ version }) => version === '1.0.0');
     if (!current || !previous) throw new Error('The portal of the tests has two releases of mf-search.');
     // Another test may have swapped them in the portal at this moment.
-    proxy.editRegister((shown) => Object.assign(searchOf(shown), { current, previous }));
+    portal.editRegister((shown) => Object.assign(searchOf(shown), { current, previous }));
     await use({ current, previous });
   },
   // What breaks is said on the console by the loader and by the browser itself.
@@ -39,11 +39,26 @@ export function searchOf(register: Register) {
   return row;
 }
 
-/** A pattern for files of a release. */
-export const fileOf = (release: Release, name: string) => new RegExp(`^${release.base}${name}`);
+/** The kinds of file of a release of mf-search, as patterns of their names. */
+export const FILES = {
+  entry: 'remoteEntry\\.[^/]*\\.js',
+  module: 'module\\.[^/]*\\.js',
+  page: '(?!remoteEntry|module)[^/]*\\.js',
+  style: '[^/]*\\.css',
+};
 
-/** Which release of mf-search the page shows: the one whose page chunks it fetched last. */
-export async function shownVersion(page: Page): Promise<string | undefined> {
+/** A pattern for files of a release. */
+export const fileOf = ({ base }: Release, name: string) => new RegExp(`^${base}${name}`);
+
+/** Opens the cats; the page of a hanging part never finishes loading, so nothing waits for that. */
+export const openSearch = (page: Page, portal: FaultProxy) =>
+  page.goto(`${portal.url}/zoek/dieren/kat`, { waitUntil: 'commit' });
+
+/** The card in place of a part that cannot be used. */
+export const card = (page: Page) => page.getByRole('main').getByRole('alert');
+
+/** Waits for the cats; gives the version of mf-search that shows them: the one whose page files arrived last. */
+export async function searchPage(page: Page): Promise<string | undefined> {
   await expect(page.getByRole('heading', { level: 1, name: 'Katten' })).toBeVisible({ timeout: 12_000 });
   return page.evaluate(() => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);

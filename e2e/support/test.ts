@@ -13,8 +13,8 @@ export const test = base.extend<Options>({
   context: async ({ context, expectedErrors }, use) => {
     const errors = await watchErrors(context);
     await use(context);
-    const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
-    expect(unexpected, 'console errors, page errors and policy reports').toEqual([]);
+    const unexpected = new Set(errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error))));
+    expect([...unexpected].slice(0, 10), 'console errors, page errors and policy reports').toEqual([]);
   },
 });
 

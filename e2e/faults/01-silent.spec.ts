@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test';
+import { card, expect, FILES, fileOf, openSearch, searchPage, test } from '../support/fault-test';
+
+for (const file of ['entry', 'module'] as const) {
+  test(`the ${file} of a release never answers: the release before it is on screen within 5.5 s`, async ({
+    page,
+    portal,
+    releases,
+  }) => {
+    portal.fail(fileOf(releases.current, FILES[file]), 'hang');
+    await openSearch(page, portal);
+    expect(await searchPage(page)).toBe(releases.previous.version);
+    expect(portal.since(anyFile)).toBeLessThan(5_500);
+  });
+}
+
+for (const [file, code] of [
+  ['page', 'chunk'],
+  ['style', 'style'],
+] as const) {
+  test(`a ${file} file of a loaded release never answers: a card within 5.5 s, and its button helps`, async ({
+    page,
+    portal,
+    releases,
+  }) => {
+    portal.fail(fileOf(releases.current, FILES[file]), 'hang');
+    await openSearch(page, portal);
+    await expect(card(page)).toContainText(`Code: ${code}`);
+    expect(portal.since(anyFile)).toBeLessThan(5_500);
+    portal.heal();
+    await card(page).getByRole('button', { name: 'Opnieuw proberen' }).click();
+    expect(await searchPage(page)).toBe(releases.current.version);
+  });
+}
+
+test('no release answers: a card within 9 s; when they answer again its button helps, without a new page', async ({
+  page,
+  portal,
+  releases,
+}) => {
+  portal.fail(/^\/mf\/mf-search\//, 'hang');
+  await openSearch(page, portal);
+  await expect(card(page)).toBeVisible({ timeout: 10_000 });
+  expect(portal.since(anyFile)).toBeLessThan(9_000);
+  await expect(card(page)).toContainText(/Code: (entry-timeout|deadline)/);
+  await expect(card(page).getByRole('heading', { name: 'Dit onderdeel is nu niet bereikbaar' })).toBeFocused();
+
+  portal.heal();
+  await page.evaluate(() => Object.assign(window, { samePage: true }));
+  await card(page).getByRole('button', { name: 'Opnieuw proberen' }).click();
+  expect(await searchPage(page)).toBe(releases.previous.version);
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+});
+
+test('meanwhile header, menu and other parts are usable within 1.5 s', async ({ page, portal, releases }) => {
+  portal.fail(/^\/mf\/mf-search\//, 'hang');
+  await openSearch(page, portal);
+  await page.getByRole('button', { name: 'Zoeken' }).click();
+  await expect(page.getByRole('link', { name: 'Langzitters' })).toBeVisible();
+  expect(await sinceStart(page)).toBeLessThan(1_500);
+
+  const started = await sinceStart(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Nieuws' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nieuws' })).toBeVisible();
+  expect((await sinceStart(page)) - started).toBeLessThan(1_500);
+  expect(releases.previous.version).toBe('1.0.0');
+});
+
+const anyFile = /^\/mf\/mf-search\//;
+
+/** Milliseconds since the document was asked for. */
+const sinceStart = (page: Page) => page.evaluate(() => performance.now());
