@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Initial bytes of a remote, brotli. The editor and the realtime store load lazily and do not count. */
-const REMOTE_LIMIT_KB = 90;
+export const REMOTE_LIMIT_KB = 90;
 
 /** Dead branches of the bundler's and the federation runtime's own code; our CSP refuses them as well. */
 const RUNTIME_CODE =

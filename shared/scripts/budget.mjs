@@ -1,0 +1,95 @@
+/**
+ * Weight of the built parts against the budgets (trust § 2 T20): `node shared/scripts/budget.mjs [--json]`, exit status 1 when one is over.
+ *
+ * Counted in KB of 1024 bytes, brotli 9 as the portal serves them; fonts as they are, because they are compressed already.
+ * - shell: the scripts and style sheets that index.html names
+ * - each remote: entry, module and the lazy files of its heaviest page or piece; what a page loads after a click is not its first load
+ * - home: all files of the shell, and entry, module and piece of every slot that begins with `home.`; photos are kept room for, because
+ *   their weight shows only in a browser: `npm run bench -- pages` measures home in all
+ */
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildParts, REMOTES } from './build.mjs';
+import { brotliSize, REMOTE_LIMIT_KB } from './release/check-release.mjs';
+import { readRelease } from './release/read-release.mjs';
+import { surfaceChunks } from './release/surface-chunks.mjs';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SHELL_LIMIT_KB = 180;
+const HOME_LIMIT_KB = 800;
+/** Room in the limit of home for the photos of its first screen. */
+const HOME_PHOTOS_KB = 300;
+
+const isCompressed = (name) => /\.woff2$/.test(name);
+const weight = (files, names) =>
+  names.reduce((sum, name) => sum + (isCompressed(name) ? files.get(name).length : brotliSize(files.get(name))), 0);
+const unique = (names) => [...new Set(names)];
+
+/**
+ * @param {string} [root] the folder that holds the parts, each built
+ * @returns {Promise<{ name: string, what: string, kb: number, limit: number }[]>} a row per budget
+ */
+export async function measureBudgets(root = ROOT) {
+  const shell = readShell(join(root, 'shell/dist'));
+  const remotes = await Promise.all(REMOTES.map((name) => readRemote(name, join(root, name))));
+  const home = [shell.all, ...remotes.map(({ home }) => home)].reduce((sum, bytes) => sum + bytes, 0);
+  return [
+    row('shell', shell.firstLoad, SHELL_LIMIT_KB, shell.names.join(' + ')),
+    ...remotes.map(({ name, firstLoad, heaviest }) => row(name, firstLoad, REMOTE_LIMIT_KB, heaviest)),
+    row('home', home, HOME_LIMIT_KB - HOME_PHOTOS_KB, `all files; ${HOME_PHOTOS_KB} KB more are kept for photos`),
+  ];
+}
+
+const row = (name, bytes, limit, what) => ({ name, what, kb: Math.round(bytes / 102.4) / 10, limit });
+
+function readShell(dist) {
+  const names = readdirSync(dist).filter((name) => name !== 'release.json');
+  const files = new Map(names.map((name) => [name, readFileSync(join(dist, name))]));
+  const page = String(files.get('index.html'));
+  const loaded = names.filter((name) => /\.(js|css)$/.test(name) && page.includes(name));
+  return {
+    names: loaded,
+    firstLoad: weight(files, loaded),
+    all: weight(files, ['index.html', ...loaded, ...fonts(names)]),
+  };
+}
+
+const fonts = (names) => names.filter((name) => name.endsWith('.woff2'));
+
+async function readRemote(name, directory) {
+  const { files, release } = readRelease(name, directory);
+  const { routes, slots } = await surfaceChunks(
+    files,
+    release.preload.find((file) => file.startsWith('module.')),
+  );
+  const surfaces = [...Object.entries(routes), ...Object.entries(slots)].map(([key, lazy]) => ({
+    key,
+    bytes: weight(files, unique([...release.preload, ...lazy])),
+  }));
+  const [heaviest] = surfaces.sort((a, b) => b.bytes - a.bytes);
+  const homePieces = Object.entries(slots).filter(([slot]) => slot.startsWith('home.'));
+  const homeFiles = unique([...release.preload, ...homePieces.flatMap(([, lazy]) => lazy)]);
+  return {
+    name,
+    firstLoad: heaviest.bytes,
+    heaviest: heaviest.key,
+    home: homePieces.length > 0 ? weight(files, homeFiles) : 0,
+  };
+}
+
+/** @returns {string} the rows as a table, with the word OVER where a limit is passed */
+export function budgetTable(rows) {
+  const line = ({ name, what, kb, limit }) => {
+    const figures = `${kb.toFixed(1).padStart(6)} of ${String(limit).padStart(3)} KB`;
+    return `  ${name.padEnd(12)} ${figures}  ${kb > limit ? 'OVER' : '    '}  ${what}`;
+  };
+  return rows.map(line).join('\n');
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  await buildParts(undefined, { log: console.error });
+  const rows = await measureBudgets();
+  console.log(process.argv.includes('--json') ? JSON.stringify(rows, null, 2) : budgetTable(rows));
+  if (rows.some(({ kb, limit }) => kb > limit)) process.exitCode = 1;
+}
