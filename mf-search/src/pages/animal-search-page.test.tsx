@@ -222,12 +222,24 @@ test('nothing found: which filter keeps results away, with what it would give, a
 test('a failed search keeps the filters and can be tried again (SH-079)', async () => {
   const api = stubSearch({ searchAnimals: refuse('INTERNAL') });
   const part = open('/zoek/dieren/kat?ras=110', { api });
-  expect(await screen.findByRole('alert')).toHaveTextContent('De dieren konden niet worden geladen');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Dit deel kon niet worden geladen');
   expect(screen.getByRole('button', { name: 'Verwijder filter Siamees' })).toBeVisible();
   api.set({ searchAnimals: makeSearchPage() });
   await part.user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
   expect(await screen.findByRole('link', { name: 'Moos' })).toBeVisible();
   expect(part.address()).toBe('/zoek/dieren/kat?ras=110');
+});
+
+test('when a changed filter fails, the results of the earlier one do not stay (SH-079)', async () => {
+  const api = stubSearch();
+  const part = open('/zoek/dieren/kat', { api });
+  await screen.findByRole('link', { name: 'Moos' });
+  api.set({ searchAnimals: refuse('INTERNAL') });
+  await part.user.click(await filters().findByRole('checkbox', { name: /^Siamees/ }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Moos' })).not.toBeInTheDocument();
+  await part.user.click(await filters().findByRole('checkbox', { name: /^Siamees/ }));
+  expect(await screen.findByRole('link', { name: 'Moos' })).toBeVisible();
 });
 
 test('lists that fail leave their filters out, without a word; the search goes on (SH-079)', async () => {

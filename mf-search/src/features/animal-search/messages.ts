@@ -81,6 +81,4 @@ export const messages = {
     without: (label: string, total: number | undefined) =>
       total === undefined ? `Zonder ${label}` : `Zonder ${label} (${number(total)})`,
   },
-  failed: 'De dieren konden niet worden geladen',
-  failedText: 'Uw filters blijven staan.',
 } as const;

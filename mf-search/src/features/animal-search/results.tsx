@@ -1,6 +1,6 @@
 import { type AnimalSearchPage, PUBLIC_PAGE_SIZES, portalPath } from '@portal/shared/contract';
 import { usePreload } from '@portal/shared/session';
-import { AnimalGrid, AnimalGridSkeleton, classNames, ErrorPanel, LoadState, Pagination } from '@portal/shared/ui';
+import { AnimalGrid, AnimalGridSkeleton, classNames, LoadState, Pagination } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui/form';
 import type { ActiveFilter } from './active-filters';
 import styles from './animal-search.module.css';
@@ -19,11 +19,6 @@ export function Results({ state, active }: { state: AnimalSearchState; active: r
     <LoadState
       query={results}
       skeleton={<AnimalGridSkeleton count={search.rows} />}
-      error={
-        <ErrorPanel title={messages.failed} onRetry={results.refetch}>
-          {messages.failedText}
-        </ErrorPanel>
-      }
       empty={<NoResults state={state} active={active} facets={results.data?.facets} />}
       isEmpty={(page) => page.pagination.totalRecords === 0}
     >

@@ -46,7 +46,8 @@ export function useAnimalSearch(area: SearchArea): AnimalSearchState {
     [hrefWith, navigate],
   );
 
-  const hasFailed = answer.isError && !answer.isFetching;
+  // The error stays until the same question is answered: results of another question never stand in its place.
+  const hasFailed = answer.error !== undefined;
   const results = { ...answer, data: isBeyond || hasFailed ? undefined : answer.data };
   return { area, search, change, hrefWith, results };
 }
