@@ -8,12 +8,14 @@ import { visitRepository } from './modules/animal/visit.repository';
 import { visitCounter } from './modules/animal/visit-counter';
 import { animalIndex } from './modules/animal-index/animal-index';
 import { animalIndexRepository } from './modules/animal-index/animal-index.repository';
+import { animalPdfRoutes } from './modules/animal-pdf/animal-pdf.routes';
 import type { PageSources } from './modules/document/page';
 import { lookupRepository } from './modules/lookup/lookup.repository';
 import { lookupRoutes } from './modules/lookup/lookup.routes';
 import { photoRoutes } from './modules/photo/photo.routes';
 import { type ShelterRepository, shelterRepository } from './modules/shelter/shelter.repository';
 import { shelterRoutes } from './modules/shelter/shelter.routes';
+import { photoKeys } from './photo-url';
 import type { CatalogVersions } from './plugins/catalog-versions';
 import type { PublicAnswers } from './plugins/public-answers';
 import type { Blobs } from './ports/blobs/port';
@@ -54,6 +56,7 @@ export function catalogue({ config, database, blobs, versions, answers, now, onE
   });
   const api: FastifyPluginAsync[] = [
     animalRoutes({ animals, index, visits, answers, now }),
+    animalPdfRoutes({ animals, readPhoto: photoReader(blobs), productName: config.PRODUCT_NAAM, origin, now }),
     lookupRoutes(lookupRepository(database), answers),
     shelterRoutes(shelters, answers),
     photoRoutes(blobs),
@@ -67,6 +70,15 @@ export function catalogue({ config, database, blobs, versions, answers, now, onE
     indexAgeSeconds: index.ageSeconds,
   };
 }
+
+/** Reads the jpeg of a photo by its address on the wire, the large one if it is there. */
+const photoReader = (blobs: Pick<Blobs, 'get'>) => async (fotourl: string) => {
+  for (const key of photoKeys(fotourl)) {
+    const bytes = await blobs.get(key);
+    if (bytes) return bytes;
+  }
+  return undefined;
+};
 
 /** What documents say about animals and shelters, by the parameter of the address. */
 function pageSources(

@@ -1,6 +1,12 @@
-import { API_PREFIX, apiPath, PHOTO_SIZE } from '@portal/shared/contract';
+import { API_PREFIX, apiPath, PHOTO_SIZE, PHOTO_SIZE_LARGE } from '@portal/shared/contract';
 
 /** The whole address of a stored photo's 350 px jpeg, `fotourl` on the wire (C26). */
 export function photoUrl(origin: string, storageKey: string): string {
   return `${origin}${API_PREFIX}${apiPath.photoFile(storageKey, PHOTO_SIZE, 'jpg')}`;
+}
+
+/** The keys of a photo's jpeg among the stored files, the large one first, from its address on the wire; none for an address of another form. */
+export function photoKeys(fotourl: string): string[] {
+  const key = /\/foto\/([0-9a-f]{64})\//.exec(fotourl)?.[1];
+  return key === undefined ? [] : [PHOTO_SIZE_LARGE, PHOTO_SIZE].map((size) => `foto/${key}/${size}.jpg`);
 }

@@ -7,7 +7,7 @@ import { AppError } from '../app-error';
 const FIVE_MINUTES = 5 * 60 * 1000;
 
 /** Numbers of trust § 9, per address. */
-const LIMITS = { read: 600, notFound: 60, write: 120 } as const;
+const LIMITS = { read: 600, notFound: 60, write: 120, pdf: 10 } as const;
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
@@ -21,6 +21,9 @@ const tooMany = (retryAfterSeconds: number) => new AppError('TOO_MANY_REQUESTS',
 
 /** Route option of a write that anybody may do without signing in: counts also from the same machine. */
 export const writeLimit = { rateLimit: { max: LIMITS.write, allowList: [] } };
+
+/** Route option of making a pdf: ten in ten minutes, also from the same machine. */
+export const pdfLimit = { rateLimit: { max: LIMITS.pdf, timeWindow: 2 * FIVE_MINUTES, allowList: [] } };
 
 /**
  * Limits per address, IPv6 by its /64 (trust § 9): reading 600, and not finding 60, in five minutes; writes name their own. Answers 429 with
