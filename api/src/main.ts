@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { buildApp } from './app';
 import { hasDemoData, SeedRefused } from './commands/seed/guard';
+import { storeWebp } from './commands/seed/photos';
 import { seedDemo } from './commands/seed/seed-demo';
 import { type Config, ConfigError, readConfig } from './config';
 import { metricsServer } from './plugins/metrics';
 import { diskBlobs } from './ports/blobs/disk';
-import type { Blobs } from './ports/blobs/port';
 import { DirectoryInUseError } from './ports/database/lock';
 import { databaseDirectory, openDatabase } from './ports/database/open';
 import type { Database } from './ports/database/port';
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   });
   try {
     const blobs = diskBlobs(join(config.DATA_DIR, 'blobs'));
-    await fillWithDemoData(config, database, blobs);
+    const isFresh = await fillWithDemoData(config, database);
     const registry = new Registry();
     const isDemo = await hasDemoData(database);
     const app = await buildApp({ config, database, blobs, registry, isDemo, logger: { level: config.LOG_LEVEL } });
@@ -41,6 +41,8 @@ async function main(): Promise<void> {
     }
     stopWell(servers, database);
     await app.listen({ port: config.PORT, host: '::' });
+    // Smaller files of the same photos; until one is there the jpeg is sent in its place.
+    if (isFresh) storeWebp(demoBlobs(config)).catch((error: unknown) => app.log.error({ err: error }, 'demo photos'));
   } catch (error) {
     await database.close();
     throw error;
@@ -49,25 +51,30 @@ async function main(): Promise<void> {
   process.send?.({ ready: true, port, origin, engine: database.engine, directory });
 }
 
-/** Makes demo data once, in a database without shelters and accounts, and tells how far it is. */
-async function fillWithDemoData({ DEMO_SCALE: scale }: Config, database: Database, blobs: Blobs): Promise<void> {
-  if (scale === undefined) return;
+/** The photos of the demo data can be drawn again: nobody waits for the disk. */
+const demoBlobs = ({ DATA_DIR }: Config) => diskBlobs(join(DATA_DIR, 'blobs'), { isDurable: false });
+
+/** Makes demo data once, in a database without shelters and accounts, and tells how far it is. Says whether it did. */
+async function fillWithDemoData(config: Config, database: Database): Promise<boolean> {
+  const { DEMO_SCALE: scale } = config;
+  if (scale === undefined) return false;
   const { rows } = await database.query<{ filled: boolean }>(
     'SELECT EXISTS (SELECT FROM shelter) OR EXISTS (SELECT FROM account) AS filled',
   );
-  if (rows[0]?.filled) return;
+  if (rows[0]?.filled) return false;
   const started = performance.now();
   console.info(`Demogegevens maken (${scale} dieren, alleen de eerste keer) …`);
   let last = '';
   await seedDemo(database, {
     scale,
-    blobs,
+    blobs: demoBlobs(config),
     onProgress: (stage) => {
       if (stage !== last) console.info(`  ${stage} …`);
       last = stage;
     },
   });
   console.info(`Demogegevens gemaakt in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  return true;
 }
 
 /** Said before the database is opened: the same port means that a portal is running already. */

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     dataDirectory: databaseDirectory(config.DATA_DIR),
   });
   try {
-    const blobs = diskBlobs(join(config.DATA_DIR, 'blobs'));
+    const blobs = diskBlobs(join(config.DATA_DIR, 'blobs'), { isDurable: false });
     await seedDemo(database, { ...options, blobs, onProgress: printer() });
     await storeWebp(blobs);
     console.info(`Demogegevens geladen: schaal ${options.scale}, ${Math.round((Date.now() - began) / 1000)} seconden.`);
