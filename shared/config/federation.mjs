@@ -25,8 +25,6 @@ export const SINGLETONS = {
   '@portal/shared/platform': '@portal/shared',
   '@portal/shared/api-slices': '@portal/shared',
   '@portal/shared/session': '@portal/shared',
-  'primereact/api': 'primereact',
-  'primereact/utils': 'primereact',
 };
 
 const versionOf = (name) => JSON.parse(readFileSync(packageFile(name), 'utf8')).version;

@@ -29,6 +29,7 @@ module.exports = function part(rootDir, kind = 'browser') {
         },
       ],
     },
+    globals: { __VERSION__: '0.0.0', __BUILD__: '00000000' },
     transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
     moduleNameMapper: {
       '\\.module\\.css$': path.join(__dirname, 'css-module-stub.cjs'),

@@ -10,6 +10,7 @@ import { rspack } from '@rspack/core';
 import { buildId } from './build-id.mjs';
 import { DEVELOPMENT_OUTPUT, developmentPlugins, hotModules, LOCAL_BUILD, localBase } from './development.mjs';
 import { contractNumber, needsOf, provides, sharedPackages } from './federation.mjs';
+import { federationModules } from './federation-modules.mjs';
 
 /** Contract numbers that the shell serves: the present one, and the one before for 60 days after a change. */
 const contractsServed = () => [contractNumber()];
@@ -170,9 +171,10 @@ function baseOutput({ output, part, build, development }) {
 
 function basePlugins({ version, build, development }) {
   const constants = new rspack.DefinePlugin({ __BUILD__: JSON.stringify(build), __VERSION__: JSON.stringify(version) });
-  if (development) return [constants, ...developmentPlugins(development)];
+  const common = [constants, ...federationModules()];
+  if (development) return [...common, ...developmentPlugins(development)];
   // The entry's hash stands in the register, every other file's hash in the entry: nothing unchecked runs.
-  return [constants, new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })];
+  return [...common, new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })];
 }
 
 function integrityOf(file) {
