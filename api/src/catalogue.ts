@@ -13,6 +13,8 @@ import type { PageSources } from './modules/document/page';
 import { lookupRepository } from './modules/lookup/lookup.repository';
 import { lookupRoutes } from './modules/lookup/lookup.routes';
 import { photoRoutes } from './modules/photo/photo.routes';
+import { reviewRepository } from './modules/review/review.repository';
+import { reviewRoutes } from './modules/review/review.routes';
 import { type ShelterRepository, shelterRepository } from './modules/shelter/shelter.repository';
 import { shelterRoutes } from './modules/shelter/shelter.routes';
 import { photoKeys } from './photo-url';
@@ -59,6 +61,7 @@ export function catalogue({ config, database, blobs, versions, answers, now, onE
     animalPdfRoutes({ animals, readPhoto: photoReader(blobs), productName: config.PRODUCT_NAAM, origin, now }),
     lookupRoutes(lookupRepository(database), answers),
     shelterRoutes(shelters, answers),
+    reviewRoutes(reviewRepository(database), answers),
     photoRoutes(blobs),
   ];
   const runners: Runner[] = [index, visits];
