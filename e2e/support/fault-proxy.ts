@@ -25,6 +25,7 @@ export class FaultProxy {
   readonly requests: string[] = [];
   private readonly times: number[] = [];
   private readonly faults: Fault[] = [];
+  private readonly hanging: ServerResponse[] = [];
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer((incoming, answer) => this.handle(incoming, answer));
   private readonly edits: ((register: Register) => void)[] = [];
@@ -53,9 +54,11 @@ export class FaultProxy {
     this.faults.unshift({ pattern, mode, times });
   }
 
-  /** Takes all faults away. */
+  /** Takes all faults away; what hangs is cut off, as when a server starts again. */
   heal(): void {
     this.faults.length = 0;
+    for (const answer of this.hanging) answer.destroy();
+    this.hanging.length = 0;
   }
 
   /** Shows this browser another register, in the document and as register.json; edits add up. */
@@ -96,8 +99,8 @@ export class FaultProxy {
     }
     fault.times -= 1;
     const { mode } = fault;
-    if (mode === 'hang') return;
-    if (mode === 'reset') incoming.socket.destroy();
+    if (mode === 'hang') this.hanging.push(answer);
+    else if (mode === 'reset') incoming.socket.destroy();
     else if (typeof mode === 'number') answer.writeHead(mode, { 'content-type': 'text/plain', ...OPEN }).end('fault');
     else if (mode === 'html')
       answer.writeHead(200, { 'content-type': 'text/html', ...OPEN }).end('<!doctype html><p>page');

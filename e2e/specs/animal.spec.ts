@@ -1,0 +1,70 @@
+import type { Animal, AnimalCard } from '@portal/shared/contract';
+import { portalPath } from '@portal/shared/contract';
+import type { Page } from 'playwright/test';
+import { findAnimals, openPage } from '../support/pages';
+import { expect, test } from '../support/test';
+
+const BADGES: [string, (animal: AnimalCard) => boolean][] = [
+  ['Nieuw', ({ nieuw }) => nieuw === 1],
+  ['Gevonden', ({ gevonden }) => gevonden === 'J'],
+  ['Koppel', ({ koppel }) => koppel === 'J'],
+  ['Gereserveerd', ({ geplaatst }) => geplaatst === 'G'],
+];
+
+const profile = (page: Page) => page.getByRole('main').getByRole('article');
+
+for (const [badge, hasBadge] of BADGES) {
+  test(`badge '${badge}' stands on the animals that it is true for, and on no other (AN-002..AN-005)`, async ({
+    page,
+    request,
+  }) => {
+    const { data } = await findAnimals(request);
+    const [withBadge, without] = [data.find(hasBadge), data.find((animal) => !hasBadge(animal))];
+    await openPage(page, portalPath.animal(withBadge?.uuidkey ?? ''));
+    await expect(profile(page).getByText(badge, { exact: true })).toBeVisible();
+    await openPage(page, portalPath.animal(without?.uuidkey ?? ''));
+    await expect(profile(page).getByText(badge, { exact: true })).toBeHidden();
+  });
+}
+
+test('photo, facts that are known, description, checklist and the shelter (AN-001, AN-006, AN-008)', async ({
+  page,
+  request,
+}) => {
+  const { data } = await findAnimals(request);
+  const card = data.find(({ rasaanvul, kleur, fotourl }) => rasaanvul && kleur && fotourl);
+  const animal = ((await (await request.get(`/api/animal/${card?.uuidkey}`)).json()) as { data: { item: Animal } }).data
+    .item;
+  await openPage(page, portalPath.animal(animal.uuidkey));
+
+  const photo = profile(page)
+    .getByRole('img', { name: new RegExp(`^${animal.naam}, `) })
+    .first();
+  await expect(photo).toBeVisible();
+  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await expect(fact(page, 'Ras')).toContainText(animal.rasnaam);
+  await expect(fact(page, 'Ras')).toContainText(animal.rasaanvul ?? '?');
+  await expect(fact(page, 'Kleur')).toContainText(animal.kleur ?? '?');
+  await expect(fact(page, 'Leeftijd')).toContainText(animal.leeftijdnaam);
+  await expect(fact(page, 'Provincie')).toContainText(animal.provincienaam);
+  await expect(profile(page).getByRole('region', { name: `Over ${animal.naam}` })).toBeVisible();
+  await expect(profile(page).getByRole('region', { name: 'Goed om te weten' })).toBeVisible();
+  await expect(profile(page).getByRole('region', { name: /^Verblijft bij / })).toContainText(
+    animal.asiel?.plaats ?? '?',
+  );
+});
+
+test('a fact that nobody knows has no line (AN-006)', async ({ page, request }) => {
+  const { data } = await findAnimals(request);
+  const animal = data.find(({ kleur }) => !kleur);
+  await openPage(page, portalPath.animal(animal?.uuidkey ?? ''));
+  await expect(fact(page, 'Ras')).toBeVisible();
+  await expect(fact(page, 'Kleur')).toBeHidden();
+});
+
+const fact = (page: Page, term: string) =>
+  profile(page)
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${term}$`) })
+    .locator('..')
+    .getByRole('definition');

@@ -1,0 +1,24 @@
+import { findAnimals, settled } from '../support/pages';
+import { expect, test } from '../support/test';
+
+test.use({ expectedErrors: [/Failed to load resource|could not be|ERR_CONNECTION|INTERNAL|UNREACHABLE/i] });
+
+test('the api cannot be reached: the frame and the page stand all the same (SH-076)', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Vind een dier dat bij u past' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+for (const path of ['/', '/zoek/dieren/kat', '/nieuws', 'animal'] as const) {
+  test(`${path}: every call answers 500: no toast, no endless loader, a way on (SH-079)`, async ({ page, request }) => {
+    const [animal] = (await findAnimals(request, { rows: 1 })).data;
+    const error = { error: { code: 'INTERNAL', message: 'Er is iets misgegaan', requestId: 'x' } };
+    await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: error }));
+    await page.goto(path === 'animal' ? `/dier/${animal?.uuidkey}` : path);
+    await settled(page);
+    await expect(page.getByRole('region', { name: 'Meldingen' }).getByRole('listitem')).toHaveCount(0);
+    if (path !== '/') await expect(page.getByRole('button', { name: 'Opnieuw proberen' }).first()).toBeVisible();
+  });
+}

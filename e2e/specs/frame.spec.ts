@@ -1,0 +1,164 @@
+import type { Page } from 'playwright/test';
+import { findAnimals, openPage, setDark, settled } from '../support/pages';
+import { expect, test } from '../support/test';
+
+test('below 800 px a bar below replaces the header (SH-006)', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 700 });
+  await openPage(page, '/');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await page.setViewportSize({ width: 799, height: 700 });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(bar(page).getByRole('link')).toHaveText(['Zoeken', 'Home', 'Nieuws']);
+});
+
+test('dark colours: an attribute of the page root, other colours, kept after a reload (SH-010)', async ({ page }) => {
+  await openPage(page, '/');
+  const light = await coloursOf(page);
+  await page.getByRole('button', { name: 'Donkere kleuren' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dark');
+  const dark = await coloursOf(page);
+  for (const [name, colour] of Object.entries(dark)) expect(colour, name).not.toBe(light[name]);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dark');
+  await settled(page);
+  await page.getByRole('button', { name: 'Lichte kleuren' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('dark');
+  expect(await coloursOf(page)).toEqual(light);
+});
+
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('emerald, transitions of 0.2 s, disabled at 0.6 (SH-011)', async ({ page }) => {
+    await openPage(page, '/');
+    const button = page.getByRole('main').getByRole('button', { name: 'Zoek' });
+    await expect(button).toHaveCSS('transition-duration', /^0\.2s(, 0\.2s)*$/);
+    const [red = 0, green = 0, blue = 0] = (await styleOf(button, 'background-color')).match(/\d+/g)?.map(Number) ?? [];
+    expect(green).toBeGreaterThan(Math.max(red, blue));
+    await button.evaluate((element: HTMLButtonElement) => {
+      element.disabled = true;
+    });
+    await expect(button).toHaveCSS('opacity', '0.6');
+  });
+});
+
+test('by keyboard alone: from home through the search to an animal, and a menu of the header (SH-004)', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  await tabTo(page, 'Kat');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Zoek');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Katten' })).toBeVisible();
+  await settled(page);
+  const first = page.getByRole('list', { name: 'Gevonden dieren' }).getByRole('link').first();
+  const name = (await first.textContent()) ?? '';
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Zoeken' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Katten' }).first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Honden' }).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Zoeken' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Langzitters' })).toBeHidden();
+});
+
+test('no page scrolls sideways, from 320 px and at every break of the layout', async ({ page, request }) => {
+  const [animal] = (await findAnimals(request, { rows: 1 })).data;
+  for (const path of ['/', '/zoek/dieren/kat', `/dier/${animal?.uuidkey}`, '/nieuws']) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openPage(page, path);
+    const tooWide: number[] = [];
+    for (const width of [320, 360, ...[550, 650, 750, 800, 890, 1150].flatMap((edge) => [edge - 1, edge, edge + 1])]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (overflow > 0) tooWide.push(width);
+    }
+    expect(tooWide, path).toEqual([]);
+  }
+});
+
+test('no remote changes how header, footer and buttons look, light or dark (federation § 12)', async ({
+  page,
+  request,
+}) => {
+  const [animal] = (await findAnimals(request, { rows: 1 })).data;
+  // Home would fetch the search: the shell's other pages are its own.
+  await openPage(page, '/geen_toegang');
+  const before = await looksOf(page);
+  for (const path of ['/zoek/dieren/kat', `/dier/${animal?.uuidkey}`, '/nieuws', '/']) {
+    await page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await settled(page);
+  }
+  const used = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  for (const part of ['mf-search', 'mf-animal', 'mf-content', 'mf-reviews'])
+    expect(used.join()).toContain(`/mf/${part}/`);
+  await page.evaluate(() => {
+    history.pushState({}, '', '/geen_toegang');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
+  expect(await looksOf(page)).toEqual(before);
+});
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Menu onderaan' });
+
+const styleOf = (locator: ReturnType<Page['locator']>, property: string) =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+async function coloursOf(page: Page): Promise<Record<string, string>> {
+  return {
+    page: await styleOf(page.locator('html'), 'background-color'),
+    text: await styleOf(page.getByRole('heading', { level: 1 }), 'color'),
+    button: await styleOf(page.getByRole('main').getByRole('button', { name: 'Zoek' }), 'background-color'),
+  };
+}
+
+/** Every computed style of the shell's header, footer and a button, in both schemes. */
+async function looksOf(page: Page) {
+  const read = () =>
+    page.evaluate(() =>
+      ['header', 'header a', 'header button', 'footer', 'footer a', 'footer h2', 'main button', 'main h1'].map(
+        (selector) => {
+          const element = document.querySelector(selector);
+          const style = element ? getComputedStyle(element) : undefined;
+          return style ? Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)])) : selector;
+        },
+      ),
+    );
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const light = await read();
+  await setDark(page, true);
+  const dark = await read();
+  await setDark(page, false);
+  return { light, dark };
+}
+
+/** Presses Tab until the element whose name begins with these words has the focus. */
+async function tabTo(page: Page, name: string) {
+  const target = page.locator(':focus');
+  for (let step = 0; step < 120; step += 1) {
+    await page.keyboard.press('Tab');
+    const text = await target
+      .evaluate((element) => {
+        const labels = (element as HTMLInputElement).labels;
+        return (labels?.[0]?.textContent ?? element.textContent ?? '').trim();
+      })
+      .catch(() => '');
+    if (text === name || (name === 'Kat' && /^Kat\s*\d/.test(text))) return;
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}

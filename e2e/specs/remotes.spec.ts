@@ -1,0 +1,141 @@
+import { SINGLETONS } from '@portal/shared/config/federation.mjs';
+import type { Register } from '@portal/shared/contract';
+import { portalPath } from '@portal/shared/contract';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { findAnimals, openPage, settled } from '../support/pages';
+import { expect, test } from '../support/test';
+
+interface Seen {
+  stores: { getState(): Record<string, object> }[];
+  renderers: unknown[];
+}
+
+test('the remotes come at run time, from the address in the register; another record brings another release (SH-001)', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  const register = await readRegister(request);
+  await visitEveryRemote(page, request);
+  for (const { name, current } of register.remotes) {
+    if (name !== 'mf-search') expect(asked, name).toContain(current.base + current.entry);
+  }
+
+  const versions: string[] = [];
+  for (let turn = 0; turn < 2; turn += 1) {
+    await rollBack(request);
+    const row = (await readRegister(request)).remotes.find(({ name }) => name === 'mf-search');
+    asked.length = 0;
+    await openPage(page, '/zoek/dieren/hond');
+    expect(asked).toContain((row?.current.base ?? '') + row?.current.entry);
+    versions.push(row?.current.version ?? '');
+  }
+  expect(versions.sort()).toEqual(['1.0.0', '1.1.0']);
+});
+
+test('one React, one store, one api; every shared package once, from the shell', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    const seen: Seen = { stores: [], renderers: [] };
+    const compose =
+      () =>
+      (...enhancers: ((make: unknown) => unknown)[]) =>
+      (make: (...parts: unknown[]) => Seen['stores'][number]) => {
+        const enhanced = enhancers.reduceRight((inner, enhancer) => enhancer(inner), make as unknown) as typeof make;
+        return (...parts: unknown[]) => {
+          const store = enhanced(...parts);
+          seen.stores.push(store);
+          return store;
+        };
+      };
+    Object.assign(window, {
+      __seen: seen,
+      __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        renderers: new Map(),
+        inject: (renderer: unknown) => seen.renderers.push(renderer),
+        onCommitFiberRoot() {},
+        onCommitFiberUnmount() {},
+        onPostCommitFiberRoot() {},
+      },
+    });
+  });
+  await visitEveryRemote(page, request);
+
+  const seen = await page.evaluate(() => {
+    const { stores, renderers } = (window as unknown as { __seen: Seen }).__seen;
+    const state = stores[0]?.getState() ?? {};
+    const apis = Object.entries(state).filter(([, part]) => 'queries' in part && 'provided' in part);
+    return {
+      stores: stores.length,
+      renderers: renderers.length,
+      apis: apis.map(([name]) => name),
+      endpoints: Object.keys((apis[0]?.[1] as { queries: object } | undefined)?.queries ?? {}).map(
+        (key) => key.split('(')[0],
+      ),
+    };
+  });
+  expect(seen).toMatchObject({ stores: 1, renderers: 1, apis: ['api'] });
+  expect(seen.endpoints).toEqual(expect.arrayContaining(['searchAnimals', 'getAnimal', 'listNews']));
+
+  const scopes = await page.evaluate(() => {
+    interface Shared {
+      from: string;
+    }
+    interface Instance {
+      name: string;
+      shareScopeMap: { default: Record<string, Record<string, Shared>> };
+    }
+    const { __INSTANCES__ } = (window as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } }).__FEDERATION__;
+    return __INSTANCES__.map(({ name, shareScopeMap }) => ({
+      name,
+      shared: Object.entries(shareScopeMap.default).map(([key, versions]) => ({
+        key,
+        from: Object.values(versions).map(({ from }) => from),
+      })),
+    }));
+  });
+  expect(scopes.map(({ name }) => name).sort()).toEqual([
+    'mf_animal',
+    'mf_content',
+    'mf_reviews',
+    'mf_search',
+    'shell',
+  ]);
+  const once = Object.keys(SINGLETONS)
+    .sort()
+    .map((key) => ({ key, from: ['shell'] }));
+  for (const { name, shared } of scopes) {
+    expect(
+      shared.sort((a, b) => (a.key < b.key ? -1 : 1)),
+      name,
+    ).toEqual(once);
+  }
+});
+
+/** One page of each remote, without loading the document again. */
+async function visitEveryRemote(page: Page, request: APIRequestContext) {
+  const [animal] = (await findAnimals(request, { rows: 1 })).data;
+  await openPage(page, '/nieuws');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Katten' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Katten' })).toBeVisible();
+  await page.getByRole('list', { name: 'Gevonden dieren' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(portalPath.animal('')));
+  expect(animal).toBeDefined();
+  await settled(page);
+  await expect(page.getByRole('img', { name: /^Beoordeling / })).toBeVisible();
+}
+
+const readRegister = async (request: APIRequestContext) =>
+  (await (await request.get('/register.json')).json()) as Register;
+
+/** What `npm run rollback -- mf-search` asks for: the record changes, nothing is built. */
+async function rollBack(request: APIRequestContext) {
+  const { generation } = await readRegister(request);
+  const answer = await request.put('/api/release/mf-search', {
+    headers: { Authorization: `DeployKey ${process.env.PORTAL_DEPLOY_KEY}`, 'If-Match': `"${generation}"` },
+    data: { action: 'rollback' },
+  });
+  expect(answer.ok()).toBe(true);
+}

@@ -1,0 +1,119 @@
+import { findAnimals, openPage, resultsOf, settled } from '../support/pages';
+import { expect, test, watchErrors } from '../support/test';
+
+const KINDS = [
+  { path: '/zoek/dieren/kat', same: '/zoek/kat', soort: '1' },
+  { path: '/zoek/dieren/hond', same: '/zoek/hond', soort: '2' },
+  { path: '/zoek/dieren/overig', same: '/zoek/overig', soort: '3,4' },
+  { path: '/zoek/dieren/konijn', same: '/zoek/dieren/overig?soort=4', soort: '4' },
+];
+
+for (const { path, same, soort } of KINDS) {
+  test(`${path} and ${same} show that kind alone, all of it (SE-002, SE-003, SE-016)`, async ({ page, request }) => {
+    const { pagination } = await findAnimals(request, { soort });
+    for (const address of [path, same]) {
+      await openPage(page, address);
+      await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toContainText(
+        String(pagination.totalRecords),
+      );
+    }
+  });
+}
+
+test('chosen filters stand in the address, and the address shows the same in another browser (SE-010)', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openPage(page, '/zoek/dieren/kat');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('combobox', { name: 'Geslacht' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/geslacht=/);
+  await filters.getByRole('checkbox', { name: /^Europees korthaar/ }).click();
+  await expect(page).toHaveURL(/ras=/);
+  await settled(page);
+  const names = await resultsOf(page).getByRole('heading').allTextContents();
+  expect(names.length).toBeGreaterThan(3);
+
+  const other = await browser.newContext({ baseURL });
+  const errors = await watchErrors(other);
+  const elsewhere = await other.newPage();
+  await openPage(elsewhere, page.url());
+  expect(await resultsOf(elsewhere).getByRole('heading').allTextContents()).toEqual(names);
+  await other.close();
+  expect(errors).toEqual([]);
+});
+
+test("'maakt niet uit' leaves no key in the address and none in the request (SE-008)", async ({ page }) => {
+  await openPage(page, '/zoek/dieren/kat?geslacht=1');
+  const request = page.waitForRequest(/\/api\/animal\?/);
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('combobox', { name: 'Geslacht' })
+    .selectOption('Maakt niet uit');
+  await expect(page).toHaveURL(/\/zoek\/dieren\/kat$/);
+  expect((await request).url()).not.toMatch(/geslacht|=x(&|$)/);
+});
+
+test('filters of cats are kept while the visitor looks at dogs (SE-010)', async ({ page }) => {
+  await openPage(page, '/zoek/dieren/kat?ras=101');
+  await page
+    .getByRole('navigation', { name: 'Diersoort' })
+    .getByRole('link', { name: /^Honden/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Honden' })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Diersoort' })
+    .getByRole('link', { name: /^Katten/ })
+    .click();
+  await expect(page).toHaveURL(/\/zoek\/dieren\/kat\?ras=101$/);
+});
+
+test('paging by address, with Back, and a page beyond the last leads to the last (SE-015)', async ({
+  page,
+  request,
+}) => {
+  const { data, pagination } = await findAnimals(request, { soort: 1, rows: 24, first: 2 });
+  await openPage(page, '/zoek/dieren/kat?first=2');
+  expect(await resultsOf(page).getByRole('heading').allTextContents()).toEqual(data.map(({ naam }) => naam));
+  const pages = page.getByRole('navigation', { name: 'Pagina’s met dieren' });
+  await pages.getByRole('link', { name: `Pagina ${pagination.totalPages}` }).click();
+  await expect(page).toHaveURL(new RegExp(`first=${pagination.totalPages}$`));
+  await page.goBack();
+  await expect(page).toHaveURL(/first=2$/);
+  await expect(resultsOf(page).first()).toContainText(data[0]?.naam ?? '');
+  await openPage(page, '/zoek/dieren/kat?first=99');
+  await expect(page).toHaveURL(new RegExp(`first=${pagination.totalPages}$`));
+  await expect(resultsOf(page).first()).toBeVisible();
+});
+
+test('long-stayers come longest first, couples and found animals are only those (SE-004, SE-005, SE-006)', async ({
+  page,
+  request,
+}) => {
+  for (const [path, query] of [
+    ['/zoek/langzitters', { langzitter: 1, sort: 'langzit' }],
+    ['/zoek/koppels', { koppel: 'J' }],
+    ['/zoek/gevondendieren', { gevonden: 'J' }],
+  ] as const) {
+    const { data } = await findAnimals(request, { ...query, rows: 24 });
+    await openPage(page, path);
+    expect(await resultsOf(page).getByRole('heading').allTextContents()).toEqual(data.map(({ naam }) => naam));
+  }
+});
+
+for (const address of [
+  '/zoek/dieren/kat?first=-1',
+  '/zoek/dieren/kat?ras=zzz&rows=9999&sort=x&land=%00',
+  '/zoek?q=%F0%9F%90%B6%27%22%3C',
+  '/nieuws/%00',
+  '/dier/%2e%2e',
+]) {
+  test.describe(`nonsense in ${address}`, () => {
+    test.use({ expectedErrors: [/status of (400|404)/] });
+    test('gives a page and no 500', async ({ page }) => {
+      const answer = await openPage(page, address);
+      expect(answer?.status()).toBeLessThan(500);
+    });
+  });
+}
