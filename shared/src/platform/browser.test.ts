@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { copyText } from './clipboard';
 import { readPortalConfig } from './config';
 import { readCookie, removeCookie, writeCookie } from './cookie';
 import { frameParam, framing } from './frame';
+import { wholeAddress } from './page';
 import { localStore, safeStore } from './storage';
 import { readToken } from './token';
 import { configureZod } from './zod-locale';
@@ -35,6 +37,22 @@ describe('configuration in the page', () => {
   test('a page without configuration works', () => {
     expect(readPortalConfig().productSlug).toBe('pootjesplein');
   });
+});
+
+test('a path of the portal becomes an address to share', () => {
+  expect(wholeAddress('/dier/1')).toBe(`${window.location.origin}/dier/1`);
+});
+
+test('a text is copied, and a browser that does not allow it (or has no clipboard) is told by false', async () => {
+  expect(await copyText('x')).toBe(false);
+  const writeText = jest
+    .fn()
+    .mockResolvedValueOnce(undefined)
+    .mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  expect([await copyText('y'), await copyText('z')]).toEqual([true, false]);
+  expect(writeText.mock.calls).toEqual([['y'], ['z']]);
+  Reflect.deleteProperty(navigator, 'clipboard');
 });
 
 describe('storage', () => {

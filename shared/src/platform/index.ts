@@ -1,10 +1,11 @@
 /** Door `@portal/shared/platform`: the only home of window, storage, cookies and fetch. For the shell and the layers above it. */
 export { baseQuery, type PortalBaseQuery, type RequestContext } from './base-query';
+export { copyText } from './clipboard';
 export { CONFIG_ELEMENT, readPortalConfig } from './config';
 export { readCookie, removeCookie, writeCookie } from './cookie';
 export { type Framing, frameParam, framing } from './frame';
 export { logError } from './log';
-export { reloadPage } from './page';
+export { reloadPage, wholeAddress } from './page';
 export type { RequestArgs } from './request';
 export { badAnswer, isRequestError, type RequestError } from './request-error';
 export { type KeyStore, localStore, sessionStore } from './storage';

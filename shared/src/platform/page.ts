@@ -2,3 +2,8 @@
 export function reloadPage(): void {
   window.location.reload();
 }
+
+/** The whole address of a path of the portal, to share with others. */
+export function wholeAddress(path: string): string {
+  return new URL(path, window.location.origin).href;
+}

@@ -1,5 +1,12 @@
 /** Door `@portal/shared/session`: the one store, toasts, slots and what remotes need of the page. */
-export { frameParam, isRequestError, logError, type RequestError } from '@portal/shared/platform';
+export {
+  copyText,
+  frameParam,
+  isRequestError,
+  logError,
+  type RequestError,
+  wholeAddress,
+} from '@portal/shared/platform';
 export { defineRemote, RemoteShapeError } from './define-remote';
 export { registerStore, useHasRoute, useMenu, useRegister } from './register-store';
 export { SessionProvider, usePortalConfig } from './session-provider';

@@ -17,6 +17,12 @@ export function FilterSheet(props: OverlayProps) {
   return Frame ? <Frame {...props} look="sheet" /> : null;
 }
 
+/** Photos over the whole window, on a calm ground; otherwise as a dialog. */
+export function Lightbox(props: OverlayProps) {
+  const Frame = useOverlayFrame(props);
+  return Frame ? <Frame {...props} look="lightbox" /> : null;
+}
+
 /** Milliseconds after which a closed overlay fetches its frame, so that the first opening does not wait. */
 const FETCH_AHEAD_MS = 3000;
 

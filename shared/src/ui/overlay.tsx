@@ -18,9 +18,11 @@ export interface OverlayProps {
 }
 
 interface FrameProps extends OverlayProps {
-  look: 'dialog' | 'sheet';
+  look: 'dialog' | 'sheet' | 'lightbox';
   size?: 'small' | 'medium' | 'large';
 }
+
+const MASKS = { dialog: undefined, sheet: styles.maskSheet, lightbox: styles.maskLightbox };
 
 /**
  * PrimeReact's Dialog without its looks: modal, labelled by its title, focus kept inside and given back, Escape closes. Unstyled, so it
@@ -43,9 +45,12 @@ export function OverlayFrame({ isOpen, onClose, title, children, footer, look, s
       closeIcon={<CrossIcon />}
       position={look === 'sheet' ? 'bottom-right' : 'center'}
       pt={{
-        mask: { className: classNames(styles.mask, look === 'sheet' && styles.maskSheet) },
+        mask: { className: classNames(styles.mask, MASKS[look]) },
         // The content is not a description: a screen reader would read every filter before the first one can be used.
-        root: { className: classNames(styles.frame, styles[look], styles[size]), 'aria-describedby': undefined },
+        root: {
+          className: classNames(styles.frame, styles[look], look !== 'lightbox' && styles[size]),
+          'aria-describedby': undefined,
+        },
         header: { className: styles.header },
         headerTitle: { className: styles.title, role: 'heading', 'aria-level': 2 },
         closeButton: { className: styles.close },

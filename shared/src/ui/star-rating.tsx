@@ -1,8 +1,6 @@
 import { RATING_MAX } from '@portal/shared/contract';
-import { starParts } from '@portal/shared/domain';
-import { classNames } from './class-names';
-import { StarFilledIcon } from './icons-animal';
 import styles from './star-rating.module.css';
+import { Stars } from './stars';
 
 /** `rating` 1 to 5, tenths allowed; `count` reviews. Nothing is drawn when `count` is 0 or `rating` is null (spec § 2). */
 export interface StarRatingProps {
@@ -17,17 +15,7 @@ export function StarRating({ rating, count }: StarRatingProps) {
   const name = `Beoordeling ${figure} van ${RATING_MAX}, ${count} ${count === 1 ? 'recensie' : 'recensies'}`;
   return (
     <span className={styles.rating} role="img" aria-label={name}>
-      <span className={styles.stars}>
-        {starParts(rating).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a star is its place
-          <span key={index} className={styles.star}>
-            <StarFilledIcon size={18} className={styles.ground} />
-            {part === 'empty' ? null : (
-              <StarFilledIcon size={18} className={classNames(styles.fill, part === 'half' && styles.half)} />
-            )}
-          </span>
-        ))}
-      </span>
+      <Stars rating={rating} />
       <span className={styles.figure}>{figure}</span>
       <span className={styles.count}>({count})</span>
     </span>
