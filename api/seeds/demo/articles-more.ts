@@ -1,4 +1,4 @@
-import type { ArticleText } from './articles';
+import type { ArticleText } from './article-text';
 import { html } from './html';
 
 /** The second half of the articles, the unpublished ones and the annual report. */

@@ -1,13 +1,6 @@
+import type { ArticleText } from './article-text';
 import { ARTICLES_MORE } from './articles-more';
 import { html } from './html';
-
-/** One information article; `aktief` 1 published, 0 not published, -1 archived. */
-export interface ArticleText {
-  titel: string;
-  categorie?: 'informatie' | 'jaarverslag';
-  aktief?: 1 | 0 | -1;
-  tekst: string;
-}
 
 const FIRST: readonly ArticleText[] = [
   {
