@@ -214,6 +214,27 @@ test.each([
   for (const link of phoneLinks()) expect(link).toHaveAttribute('href', 'tel:+31715550100');
 });
 
+test.each([
+  ['N', 6],
+  ['G', 0],
+  ['J', 0],
+  ['P', 0],
+  ['A', 0],
+] as const)(
+  'AN-010, AN-011 with geplaatst %s there are %i ways to share: mail, pdf, four services',
+  async (geplaatst, count) => {
+    await show({ geplaatst, asiel: shelter });
+    const names = /^(E-mail een vriend|Printen|Deel op )/;
+    expect(screen.queryAllByRole('link', { name: names })).toHaveLength(count);
+    expect(screen.queryAllByRole('button', { name: 'Kopieer link' })).toHaveLength(count > 0 ? 1 : 0);
+  },
+);
+
+test('AN-013 is not there before people can sign in: no dead button', async () => {
+  await show({ asiel: { ...shelter, response_voorkeur: ContactPreference.email } });
+  expect(screen.queryByText(/^Reageer op/)).not.toBeInTheDocument();
+});
+
 test('AN-010 a shelter without a phone number cannot be called', async () => {
   await show({ asiel: { ...shelter, telefoon: null, response_voorkeur: ContactPreference.phone } });
   expect(phoneLinks()).toHaveLength(0);
@@ -225,6 +246,39 @@ test.each([
 ] as const)('C09 with geplaatst %s the card says why nobody can react', async (geplaatst, text) => {
   await show({ geplaatst, asiel: shelter });
   expect(within(screen.getByRole('region', { name: /De Kwispel/ })).getByText(text)).toBeVisible();
+});
+
+test('the contact stands before the story, so that a phone shows it early', async () => {
+  await show({ asiel: shelter });
+  const card = screen.getByRole('region', { name: /De Kwispel/ });
+  const story = screen.getByRole('region', { name: 'Over Moos' });
+  expect(card.compareDocumentPosition(story)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('AN-016, AN-017, AN-018 video, report and donation card stand on the profile when they are set, otherwise none of them', async () => {
+  const { unmount } = await show({
+    ...{ youtube: 1, youtubeUrl: 'https://youtu.be/aqz-KE-bpKQ' },
+    ...{ amivedinummer: 'D1234567', donatienummer: 'NL91ABNA0417164300' },
+  });
+  expect(screen.getByRole('region', { name: 'Video van Moos' })).toBeVisible();
+  expect(screen.getByText(/Amivedi/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Steun dit asiel' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: /^QR-code/ })).toBeVisible();
+  unmount();
+  await show();
+  expect(screen.queryByText(/Video|Amivedi|Steun/)).not.toBeInTheDocument();
+});
+
+test('AN-020 a click on the photo opens it large', async () => {
+  const { user } = await show({
+    fotos: ['a', 'b'].map((name, index) =>
+      makePhoto({ fotourl: `/api/foto/${name}/350.jpg`, volgnr: index + 1, primair: index === 0 ? 1 : 0 }),
+    ),
+  });
+  await user.click(screen.getByRole('button', { name: 'Foto 2 van 2 tonen' }));
+  await user.click(screen.getByRole('button', { name: 'Foto 2 van 2 groot tonen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: "Foto's van Moos" }));
+  expect(dialog.getByRole('img')).toHaveAttribute('src', '/api/foto/b/800.jpg');
 });
 
 test('a long-stayer says how long it waits, another animal does not (C08)', async () => {
@@ -244,7 +298,11 @@ test('the checklist stands in three groups, each with its word; a group without 
       { key: 'd', label: 'Gechipt', value: 'J' },
     ],
   });
-  const groups = screen.getAllByRole('heading', { level: 3 }).map((heading) => [
+  const headings = () => {
+    const list = within(screen.getByRole('region', { name: 'Goed om te weten' }));
+    return list.getAllByRole('heading', { level: 3 });
+  };
+  const groups = headings().map((heading) => [
     heading.textContent,
     within(heading.parentElement as HTMLElement)
       .getAllByRole('listitem')
@@ -257,7 +315,7 @@ test('the checklist stands in three groups, each with its word; a group without 
   ]);
   unmount();
   await show({ properties: [{ key: 'a', label: 'Kan met katten', value: 'N' }] });
-  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Nee']);
+  expect(headings().map((heading) => heading.textContent)).toEqual(['Nee']);
 });
 
 test.each([[''], ['<p><br></p>'], ['<p>&nbsp;</p>']])(

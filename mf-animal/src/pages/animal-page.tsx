@@ -1,12 +1,16 @@
 import { useGetAnimalQuery } from '@portal/shared/api-slices';
 import type { Animal } from '@portal/shared/contract';
 import { LoadState } from '@portal/shared/ui';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { AmivediLink } from '../features/amivedi/amivedi-link';
 import { BackLink } from '../features/back-link/back-link';
+import { Carousel, type CarouselPhotos } from '../features/carousel/carousel';
 import { Checklist } from '../features/checklist/checklist';
 import { CallBar } from '../features/contact-card/call-bar';
 import { ContactCard } from '../features/contact-card/contact-card';
 import { Description } from '../features/description/description';
+import { DonationCard } from '../features/donation/donation-card';
 import { Gallery } from '../features/gallery/gallery';
 import { MissingAnimal } from '../features/missing-animal/missing-animal';
 import { missingReason } from '../features/missing-animal/missing-reason';
@@ -16,6 +20,7 @@ import { ProfileHeading } from '../features/profile/profile-heading';
 import { ProfileLayout } from '../features/profile/profile-layout';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton';
 import { useVisit } from '../features/profile/use-visit';
+import { Video } from '../features/video/video';
 
 /** `dier/:uuidkey`: the profile of an animal (AN-001). */
 export function AnimalPage() {
@@ -38,24 +43,31 @@ export function AnimalPage() {
 }
 
 function Profile({ animal }: { animal: Animal }) {
+  const [enlarged, setEnlarged] = useState<CarouselPhotos | null>(null);
   useVisit(animal.uuidkey);
   return (
-    <ProfileLayout
-      gallery={<Gallery animal={animal} />}
-      heading={
-        <>
-          <ProfileHeading animal={animal} />
-          <ProfileFacts animal={animal} />
-        </>
-      }
-      body={
-        <>
-          <Description animal={animal} />
-          <Checklist animal={animal} />
-        </>
-      }
-      contact={<ContactCard animal={animal} />}
-      bar={<CallBar animal={animal} />}
-    />
+    <>
+      <ProfileLayout
+        gallery={<Gallery animal={animal} onEnlarge={(photos, start) => setEnlarged({ photos, start })} />}
+        heading={
+          <>
+            <ProfileHeading animal={animal} />
+            <ProfileFacts animal={animal} />
+            <AmivediLink animal={animal} />
+          </>
+        }
+        contact={<ContactCard animal={animal} />}
+        body={
+          <>
+            <Description animal={animal} />
+            <Video animal={animal} />
+            <Checklist animal={animal} />
+            <DonationCard animal={animal} />
+          </>
+        }
+        bar={<CallBar animal={animal} />}
+      />
+      <Carousel shown={enlarged} naam={animal.naam} kind={animal.soort} onClose={() => setEnlarged(null)} />
+    </>
   );
 }

@@ -5,13 +5,15 @@ import { ButtonLink, MapPinIcon, PhoneIcon } from '@portal/shared/ui';
 import { useId } from 'react';
 import styles from './contact-card.module.css';
 import { messages } from './messages';
+import { ShareActions } from './share-actions';
 
 /** The shelter where the animal lives and how to reach it (AN-008); nothing when no shelter is known. */
 export function ContactCard({ animal }: { animal: Animal }) {
   const title = useId();
   const { asiel } = animal;
   if (asiel === null) return null;
-  const phone = contactButtons(animal).phone ? phoneText(asiel.telefoon ?? '', asiel.land) : null;
+  const buttons = contactButtons(animal);
+  const phone = buttons.phone ? phoneText(asiel.telefoon ?? '', asiel.land) : null;
   return (
     <section className={styles.card} aria-labelledby={title}>
       <h2 id={title} className={styles.heading}>
@@ -31,6 +33,7 @@ export function ContactCard({ animal }: { animal: Animal }) {
           {messages.call(phone.text)}
         </ButtonLink>
       ) : null}
+      {buttons.share ? <ShareActions animal={animal} /> : null}
       <Unavailable status={animal.geplaatst} />
     </section>
   );

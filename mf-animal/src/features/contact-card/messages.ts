@@ -13,4 +13,18 @@ export const messages = {
     [PlacementStatus.reserved]: 'Dit dier is gereserveerd. Reageren kan nu niet.',
     [PlacementStatus.placed]: 'Dit dier heeft een nieuw thuis gevonden. Reageren kan niet meer.',
   },
+  emailFriend: 'E-mail een vriend',
+  print: 'Printen (pdf)',
+  share: 'Deel',
+  shareOn: (service: string) => `Deel op ${service}`,
+  newTab: '(opent in een nieuw tabblad)',
+  shareNative: 'Delen via dit apparaat',
+  copy: 'Kopieer link',
+  copied: 'De link is gekopieerd',
+  copyFailed: 'De link kon niet worden gekopieerd',
+  shareFailed: 'Delen is niet gelukt',
+  /** What is sent: the subject of the mail, and the sentence before the address. */
+  subject: (naam: string, product: string) => `${naam} zoekt een thuis – ${product}`,
+  sentence: (naam: string, soort: string, plaats: string) =>
+    `${naam} (${soort.toLowerCase()}) uit ${plaats} zoekt een nieuw thuis.`,
 } as const;

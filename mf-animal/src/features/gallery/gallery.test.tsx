@@ -5,10 +5,14 @@ import { Gallery } from './gallery';
 const photos = ['a', 'b', 'c'].map((name, index) =>
   makePhoto({ fotourl: `/api/foto/${name}/350.jpg`, volgnr: index + 1, primair: index === 0 ? 1 : 0 }),
 );
+const onEnlarge = jest.fn();
+beforeEach(() => onEnlarge.mockClear());
 const show = (fotos = photos) =>
-  renderPart(<Gallery animal={makeAnimal({ fotos, fotourl: fotos[0]?.fotourl ?? null })} />);
+  renderPart(<Gallery animal={makeAnimal({ fotos, fotourl: fotos[0]?.fotourl ?? null })} onEnlarge={onEnlarge} />);
 const main = () => screen.getByRole('img', { name: /^Moos/ });
-const current = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-current'));
+const thumbs = () =>
+  screen.queryAllByRole('button', { name: /tonen$/ }).filter((one) => one.hasAttribute('aria-current'));
+const current = () => thumbs().map((button) => button.getAttribute('aria-current'));
 
 test('the main photo has 800 pixels, its size, modern formats and precedence', () => {
   show();
@@ -36,12 +40,24 @@ test('a thumbnail puts its photo in the main place, by pointer and by keyboard',
 test('one photo needs no thumbnails, and there is no empty slot or dead button (AN-001)', () => {
   show(photos.slice(0, 1));
   expect(main()).toHaveAccessibleName('Moos, Kat, Europees korthaar');
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Foto groot tonen' })).toBeEnabled();
+});
+
+test('AN-020 the main photo asks for all photos, beginning with itself', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Foto 2 van 3 tonen' }));
+  await user.click(screen.getByRole('button', { name: 'Foto 2 van 3 groot tonen' }));
+  expect(onEnlarge).toHaveBeenCalledWith(
+    ['a', 'b', 'c'].map((name) => `/api/foto/${name}/350.jpg`),
+    1,
+  );
 });
 
 test('without a photo there is the silhouette', () => {
   const { container } = show([]);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(container.querySelector('svg')).not.toBeNull();
 });
 

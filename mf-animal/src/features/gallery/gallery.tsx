@@ -1,12 +1,18 @@
 import { type Animal, PHOTO_SIZE_LARGE } from '@portal/shared/contract';
-import { AnimalPhoto } from '@portal/shared/ui';
+import { AnimalPhoto, EnlargeIcon } from '@portal/shared/ui';
 import { useState } from 'react';
 import styles from './gallery.module.css';
 import { galleryPhotos } from './gallery-photos';
 import { messages } from './messages';
 
+export interface GalleryProps {
+  animal: Animal;
+  /** Asked to show the photos large, beginning with the one in the main place. */
+  onEnlarge: (photos: string[], start: number) => void;
+}
+
 /** The main photo (800 px) and, when there are more, a strip of buttons that choose which one it is. No photo: the silhouette. */
-export function Gallery({ animal }: { animal: Animal }) {
+export function Gallery({ animal, onEnlarge }: GalleryProps) {
   const [chosen, setChosen] = useState(0);
   const photos = galleryPhotos(animal);
   const shown = chosen < photos.length ? chosen : 0;
@@ -22,6 +28,18 @@ export function Gallery({ animal }: { animal: Animal }) {
           size={PHOTO_SIZE_LARGE}
           priority
         />
+        {photo === undefined ? null : (
+          <button
+            type="button"
+            className={styles.enlarge}
+            aria-label={messages.enlarge(shown + 1, photos.length)}
+            onClick={() => onEnlarge(photos, shown)}
+          >
+            <span className={styles.sign}>
+              <EnlargeIcon size={20} />
+            </span>
+          </button>
+        )}
       </div>
       {photos.length > 1 ? (
         <ul className={styles.strip}>
