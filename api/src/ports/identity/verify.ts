@@ -1,0 +1,69 @@
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { type IdentityMode, KeysUnreachable, type TokenFacts, TokenRefused, type TokenVerifier } from './port';
+
+const TOLERANCE_SECONDS = 60;
+const SUBJECT_MAX = 128;
+
+/** Whose tokens are accepted. */
+export interface VerifierOptions {
+  mode: IdentityMode;
+  keys: JWTVerifyGetKey;
+  issuer: string;
+  audience: string;
+  /** The token's life and some tolerance; without it jose accepts a token that was issued in the future. */
+  maxTokenAge: string;
+  now: () => Date;
+}
+
+/** A server of keys that does not answer, or not with keys; everything else of jose is about the token. */
+const isUnreachable = (error: unknown) =>
+  error instanceof errors.JWKSTimeout ||
+  error instanceof errors.JWKSInvalid ||
+  (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC') ||
+  (error instanceof TypeError && error.message === 'fetch failed');
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null);
+
+function factsOf(payload: JWTPayload, now: Date): TokenFacts {
+  const { sub, auth_time: authTime, sid, email, email_verified: emailVerified, name, firebase } = payload;
+  if (typeof sub !== 'string' || sub.length < 1 || sub.length > SUBJECT_MAX) throw new TokenRefused('sub');
+  if (typeof authTime !== 'number' || authTime * 1000 > now.getTime() + TOLERANCE_SECONDS * 1000) {
+    throw new TokenRefused('auth_time');
+  }
+  return {
+    uid: sub,
+    authTime: new Date(authTime * 1000),
+    sid: text(sid),
+    provider: text((firebase as { sign_in_provider?: unknown } | undefined)?.sign_in_provider) ?? 'password',
+    email: text(email),
+    emailVerified: emailVerified === true,
+    name: text(name),
+  };
+}
+
+/** One check for both servers: RS256 alone, issuer, audience, age, and what must be inside (identity § 4, trust § 5). */
+export function tokenVerifier({ mode, keys, issuer, audience, maxTokenAge, now }: VerifierOptions): TokenVerifier {
+  return {
+    mode,
+    async verify(token) {
+      const currentDate = now();
+      try {
+        const { payload } = await jwtVerify(token, keys, {
+          issuer,
+          audience,
+          algorithms: ['RS256'],
+          typ: 'JWT',
+          clockTolerance: TOLERANCE_SECONDS,
+          maxTokenAge,
+          requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
+          currentDate,
+        });
+        return factsOf(payload, currentDate);
+      } catch (error) {
+        if (isUnreachable(error)) throw new KeysUnreachable('The keys cannot be fetched.', { cause: error });
+        if (error instanceof errors.JOSEError) throw new TokenRefused(error.code, { cause: error });
+        throw error;
+      }
+    },
+  };
+}
