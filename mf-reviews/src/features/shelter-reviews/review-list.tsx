@@ -47,7 +47,7 @@ function useFocusOnFirstNew(shown: number) {
   useEffect(() => {
     if (before === null || shown <= before) return;
     const first = list.current?.children[before];
-    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+    if (first instanceof HTMLElement) first.focus();
     setBefore(null);
   }, [before, shown]);
   return { list, markNew: () => setBefore(shown) };

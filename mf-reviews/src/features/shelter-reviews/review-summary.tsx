@@ -9,11 +9,11 @@ export function ReviewSummary({ summary: { rating, ratingcount, histogram } }: {
   return (
     <div className={styles.summary}>
       <div className={styles.average}>
-        <p>
+        <p className={styles.mean}>
           <span className={styles.figure}>{rating.toLocaleString('nl-NL', { maximumFractionDigits: 1 })}</span>{' '}
           <span className={styles.soft}>{messages.outOf}</span>
         </p>
-        <div>
+        <div className={styles.stars}>
           <Stars rating={rating} size={22} />
           <p className={styles.soft}>{messages.count(ratingcount)}</p>
         </div>

@@ -8,31 +8,49 @@ import styles from './shelter-reviews.module.css';
 
 /** Reviews that are drawn while the shelter is not known yet. */
 const UNKNOWN = 3;
+const STARS = [5, 4, 3, 2, 1];
 
 /** The shape of what comes: as many reviews as the shelter says it has, so that nothing below jumps. */
 export function ShelterReviewsSkeleton({ uuidkey }: { uuidkey: string }) {
   const { currentData: shelter } = useGetShelterQuery(uuidkey);
-  const count = Math.min(shelter?.ratingcount ?? UNKNOWN, REVIEW_ROWS);
-  if (count === 0) return <Skeleton width="half" />;
+  const total = shelter?.ratingcount ?? UNKNOWN;
+  if (total === 0) return <Skeleton width="half" />;
   return (
     <div className={styles.body}>
       <div className={summaryStyles.summary}>
-        <Skeleton shape="block" width="long" className={styles.averagePlace} />
-        <Skeleton shape="block" className={styles.histogramPlace} />
-      </div>
-      <div className={listStyles.list}>
-        {Array.from({ length: count }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a grey shape is its place
-          <div key={place} className={itemStyles.review}>
-            <div>
-              <Skeleton width="half" />
-            </div>
-            <div className={itemStyles.lines}>
+        <div className={styles.averagePlace}>
+          <Skeleton shape="block" width="long" />
+        </div>
+        <div className={summaryStyles.histogram}>
+          {STARS.map((stars) => (
+            <div key={stars} className={itemStyles.lines}>
               <Skeleton />
-              <Skeleton width="long" />
             </div>
-          </div>
-        ))}
+          ))}
+        </div>
+      </div>
+      <div className={listStyles.column}>
+        <div className={listStyles.list}>
+          {Array.from({ length: Math.min(total, REVIEW_ROWS) }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a grey shape is its place
+            <GreyReview key={place} />
+          ))}
+        </div>
+        {total > REVIEW_ROWS ? <div className={styles.buttonPlace} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function GreyReview() {
+  return (
+    <div className={itemStyles.review}>
+      <div>
+        <Skeleton width="half" />
+      </div>
+      <div className={itemStyles.lines}>
+        <Skeleton />
+        <Skeleton width="long" />
       </div>
     </div>
   );
