@@ -1,4 +1,7 @@
 const animalSearch = async () => (await import('./pages/animal-search-page')).AnimalSearchPage;
+const shelterSearch = async () => (await import('./pages/shelter-search-page')).ShelterSearchPage;
+const shelter = async () => (await import('./pages/shelter-page')).ShelterPage;
+const shelterAnimals = async () => (await import('./pages/shelter-animals-page')).ShelterAnimalsPage;
 
 /** Every path of this remote and the page it shows; the same keys stand in remote.json. */
 export const routes = {
@@ -14,4 +17,11 @@ export const routes = {
   'zoek/langzitters': animalSearch,
   'zoek/koppels': animalSearch,
   'zoek/gevondendieren': animalSearch,
+  'zoek/asiels': shelterSearch,
+  'zoek/asiels/nederland': shelterSearch,
+  'zoek/asiels/belgie': shelterSearch,
+  'asiel/:uuidkey': shelter,
+  'zoek/asiel/:uuidkey': shelter,
+  'asieldieren/:uuidkey': shelterAnimals,
+  'asieldieren/:uuidkey/:soortcode': shelterAnimals,
 };

@@ -1,13 +1,13 @@
 import { type AnimalFacets, FILTER_ANY, Flag, PlacementStatus, YesNo } from '@portal/shared/contract';
 import { Skeleton } from '@portal/shared/ui';
 import { CheckboxGroup, type FieldOption, SelectField, ToggleField } from '@portal/shared/ui/form';
+import { WordField } from '../../word-field/word-field';
 import { FLAG_KEYS, type FlagKey } from './active-filters';
 import { chosenOptions, type FilterOptions, type ListKey, wireValues } from './filter-options';
 import styles from './filter-panel.module.css';
 import { LongChoice } from './long-choice';
 import { messages } from './messages';
 import type { AnimalSearchState } from './use-animal-search';
-import { WordFilter } from './word-filter';
 
 export interface FilterPanelProps {
   state: AnimalSearchState;
@@ -28,7 +28,12 @@ export function FilterPanel({ state, options, facets, isLoading }: FilterPanelPr
   });
   return (
     <div className={styles.panel}>
-      <WordFilter value={search.q ?? ''} change={change} />
+      <WordField
+        value={search.q ?? ''}
+        onWords={(q, isRefinement) => change({ q }, { replace: isRefinement })}
+        label={messages.fields.q}
+        hint={messages.wordHint}
+      />
       {isLoading ? (
         <PanelSkeleton />
       ) : (

@@ -15,4 +15,10 @@ export const messages = {
     title: 'Net binnen',
     all: 'Bekijk alle dieren',
   },
+  longStayers: {
+    title: 'Langzitters',
+    lead: 'Zij wachten het langst. Misschien wel op u.',
+    all: 'Bekijk alle langzitters',
+    waiting: ['wacht al', 'dagen'],
+  },
 } as const;

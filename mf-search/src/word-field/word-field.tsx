@@ -1,11 +1,18 @@
 import { FILTER_DEBOUNCE_MS } from '@portal/shared/contract';
 import { TextField } from '@portal/shared/ui/form';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from './messages';
-import type { ChangeFilter } from './use-animal-search';
+
+interface WordFieldProps {
+  /** The words of the address. */
+  value: string;
+  /** Gets the words once they are finished; `isRefinement` when they take the place of other words, also when they are emptied. */
+  onWords: (words: string, isRefinement: boolean) => void;
+  label: string;
+  hint: string;
+}
 
 /** Words to search for. What is being typed is the only state outside the address; it goes there after 500 ms, or with Enter (SE-009). */
-export function WordFilter({ value, change }: { value: string; change: ChangeFilter }) {
+export function WordField({ value, onWords, label, hint }: WordFieldProps) {
   const [typed, setTyped] = useState(value);
   const written = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,7 +30,7 @@ export function WordFilter({ value, change }: { value: string; change: ChangeFil
     if (words === written.current) return;
     const isRefinement = written.current !== '';
     written.current = words;
-    change({ q: words }, { replace: isRefinement });
+    onWords(words, isRefinement);
   };
   const handleChange = (text: string) => {
     setTyped(text);
@@ -43,8 +50,8 @@ export function WordFilter({ value, change }: { value: string; change: ChangeFil
       <TextField
         name="q"
         type="search"
-        label={messages.fields.q}
-        hint={messages.wordHint}
+        label={label}
+        hint={hint}
         value={typed}
         onChange={handleChange}
         maxLength={100}

@@ -1,0 +1,98 @@
+import { useSearchAnimalsQuery } from '@portal/shared/api-slices';
+import { type AnimalCard, AnimalSort, Flag, LOCALE, portalPath } from '@portal/shared/contract';
+import { usePreload } from '@portal/shared/session';
+import { AnimalPhoto, ButtonLink, LoadState, Skeleton } from '@portal/shared/ui';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './home-long-stayers.module.css';
+import { messages } from './messages';
+
+const ROWS = 4;
+const PLACES = Array.from({ length: ROWS }, (_, index) => index);
+const { longStayers } = messages;
+
+/** 'Langzitters': the four animals that wait longest, the number of days first (C03). Nothing when there is none or it does not load. */
+export function HomeLongStayers() {
+  const heading = useId();
+  const query = useSearchAnimalsQuery({ langzitter: Flag.on, sort: AnimalSort.longestWait, rows: ROWS });
+  const intent = usePreload(portalPath.animal(query.data?.data[0]?.uuidkey ?? ''));
+  if (query.isError && !query.isFetching) return null;
+  if (query.data?.data.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className={styles.section} {...intent}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 id={heading}>{longStayers.title}</h2>
+          <p className={styles.lead}>{longStayers.lead}</p>
+        </div>
+        <ButtonLink variant="quiet" to={portalPath.longStayers()}>
+          {longStayers.all}
+        </ButtonLink>
+      </div>
+      <LoadState query={query} skeleton={<LongStayersSkeleton />}>
+        {(page) => (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
+          <ul className={styles.grid} role="list" aria-label={longStayers.title}>
+            {page.data.map((animal) => (
+              <li key={animal.uuidkey} className={styles.cell}>
+                <LongStayer animal={animal} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadState>
+    </section>
+  );
+}
+
+/** One animal that waits: the whole card leads to its page. */
+function LongStayer({ animal }: { animal: AnimalCard }) {
+  const facts = useId();
+  const [waits, days] = longStayers.waiting;
+  return (
+    <article className={styles.card}>
+      <div className={styles.photo}>
+        <AnimalPhoto
+          fotourl={animal.fotourl}
+          kind={animal.soort}
+          alt={`${animal.naam}, ${animal.soortnaam}, ${animal.rasnaam}`}
+        />
+      </div>
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          <Link to={portalPath.animal(animal.uuidkey)} className={styles.link} aria-describedby={facts}>
+            {animal.naam}
+          </Link>
+        </h3>
+        <div id={facts} className={styles.facts}>
+          {animal.dagen === null ? null : (
+            <p className={styles.waiting}>
+              {waits} <strong className={styles.days}>{animal.dagen.toLocaleString(LOCALE)}</strong> {days}
+            </p>
+          )}
+          <p className={styles.fact}>{animal.rasnaam}</p>
+          <p className={styles.fact}>{`${animal.asiel.plaats} (${animal.provincieafkorting})`}</p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function LongStayersSkeleton() {
+  return (
+    <div className={styles.grid} aria-hidden="true">
+      {PLACES.map((place) => (
+        <div key={place} className={styles.card}>
+          <div className={styles.photo}>
+            <Skeleton shape="block" />
+          </div>
+          <div className={styles.text}>
+            <Skeleton width="half" />
+            <Skeleton width="long" />
+            <Skeleton width="half" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Kind, LOCALE } from '@portal/shared/contract';
+
+/** Texts of the list of a shelter's animals; its heading and title come from the domain (§ 2). */
+export const messages = {
+  crumb: 'Asiels',
+  animals: 'Dieren',
+  list: 'Dieren van dit asiel',
+  banner: 'Andere dieren van dit asiel',
+  /** Short words for the kinds: four of them stand beside each other on a phone. */
+  kinds: { all: 'Alle', [Kind.cat]: 'Katten', [Kind.dog]: 'Honden', [Kind.other]: 'Overig' },
+  empty: 'Kijk bij de andere dieren van dit asiel, of later nog eens.',
+  toShelter: 'Naar het asiel',
+  first: (shown: number) => `Hieronder staan de eerste ${shown.toLocaleString(LOCALE)}.`,
+  search: 'Zoek in alle dieren van dit asiel',
+} as const;

@@ -1,0 +1,34 @@
+import type { Kind } from '@portal/shared/contract';
+import { Country, LOCALE } from '@portal/shared/contract';
+import { kindNoun } from '@portal/shared/domain';
+
+const number = (count: number) => count.toLocaleString(LOCALE);
+
+/** Texts of the search for shelters. The titles are also those of the document (C43). */
+export const messages = {
+  areas: {
+    all: { title: 'Asiels', lead: 'Alle aangesloten asiels in Nederland en België.' },
+    [Country.netherlands]: { title: 'Asiels in Nederland', lead: 'De aangesloten asiels in Nederland.' },
+    [Country.belgium]: { title: 'Asiels in België', lead: 'De aangesloten asiels in België.' },
+  },
+  countries: { label: 'Land', all: 'Alle landen', [Country.netherlands]: 'Nederland', [Country.belgium]: 'België' },
+  word: 'Zoek een asiel',
+  wordHint: 'Naam of plaats',
+  found: (total: number) =>
+    total === 0 ? 'Geen asiels gevonden' : `${number(total)} ${total === 1 ? 'asiel' : 'asiels'} gevonden`,
+  page: (page: number, pages: number) => `Pagina ${number(page)} van ${number(pages)}`,
+  results: 'Gevonden asiels',
+  pagination: 'Pagina’s met asiels',
+  province: (naam: string, land: string) => `${naam} (${land})`,
+  animals: 'Dieren',
+  counted: (kind: Kind, count: number) => `${number(count)} ${kindNoun(kind, count)}`,
+  noAnimals: 'Nu geen dieren op de site',
+  call: 'Bel',
+  empty: {
+    title: 'Geen asiel gevonden',
+    words: (words: string) => `Wij vinden geen asiel met ‘${words}’ in de naam of plaats.`,
+    bare: 'Hier is nog geen asiel aangesloten.',
+    withoutWords: 'Toon alle asiels',
+    everywhere: 'Zoek in alle landen',
+  },
+} as const;

@@ -1,0 +1,102 @@
+import { portalPath } from '@portal/shared/contract';
+import { ButtonLink, classNames, EmptyState, LoadState, Pagination } from '@portal/shared/ui';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { LinkRow } from '../../link-row/link-row';
+import { WordField } from '../../word-field/word-field';
+import { messages } from './messages';
+import { SHELTER_AREAS, type ShelterArea } from './shelter-area';
+import { ShelterCards, ShelterCardsSkeleton } from './shelter-cards';
+import styles from './shelter-search.module.css';
+import { type ShelterSearchState, shelterHref, useShelterSearch } from './use-shelter-search';
+
+const { empty } = messages;
+
+/** A search for shelters: words, country, cards, paging (SE-007). */
+export function ShelterSearch({ area }: { area: ShelterArea }) {
+  const state = useShelterSearch(area);
+  const { wish, results } = state;
+  const navigate = useNavigate();
+  const count = useRef<HTMLDivElement>(null);
+  const shown = useRef(wish.first);
+  useEffect(() => {
+    if (shown.current !== wish.first) count.current?.focus({ preventScroll: true });
+    shown.current = wish.first;
+  }, [wish.first]);
+
+  const { totalRecords, totalPages } = results.data?.pagination ?? {};
+  return (
+    <>
+      <div className={styles.ask}>
+        <div className={styles.words}>
+          <WordField
+            value={wish.q ?? ''}
+            onWords={(q, isRefinement) =>
+              navigate(shelterHref(area.path, { q }), { replace: isRefinement, preventScrollReset: true })
+            }
+            label={messages.word}
+            hint={messages.wordHint}
+          />
+        </div>
+        <LinkRow label={messages.countries.label} entries={countryEntries(state)} />
+      </div>
+      {/* It stands there from the start: a live region that comes later is silent. */}
+      <div ref={count} tabIndex={-1} role="status" aria-atomic="true" className={styles.count}>
+        {totalRecords === undefined ? null : (
+          <>
+            <span className={styles.total}>{messages.found(totalRecords)}</span>
+            {totalPages && totalPages > 1 ? (
+              <span className={styles.page}>{messages.page(wish.first, totalPages)}</span>
+            ) : null}
+          </>
+        )}
+      </div>
+      <LoadState
+        query={results}
+        skeleton={<ShelterCardsSkeleton />}
+        empty={<NoShelters state={state} />}
+        isEmpty={(page) => page.pagination.totalRecords === 0}
+      >
+        {(page) => (
+          <div className={classNames(styles.results, results.isFetching && styles.stale)}>
+            <ShelterCards shelters={page.data} />
+            <Pagination
+              page={wish.first}
+              pageCount={page.pagination.totalPages}
+              hrefOf={(first) => shelterHref(area.path, { ...wish, first })}
+              label={messages.pagination}
+            />
+          </div>
+        )}
+      </LoadState>
+    </>
+  );
+}
+
+/** The words go along to another country. */
+const countryEntries = ({ area, wish }: ShelterSearchState) =>
+  SHELTER_AREAS.map(({ path, label }) => ({
+    label,
+    to: shelterHref(path, { q: wish.q }),
+    isCurrent: path === area.path,
+    keepsPlace: true,
+  }));
+
+/** Nothing found: why, and what to do next. */
+function NoShelters({ state: { area, wish } }: { state: ShelterSearchState }) {
+  return (
+    <EmptyState title={empty.title}>
+      <p>{wish.q ? empty.words(wish.q) : empty.bare}</p>
+      <div className={styles.next}>
+        {wish.q && area.land ? (
+          <ButtonLink to={shelterHref(portalPath.shelters(), { q: wish.q })}>{empty.everywhere}</ButtonLink>
+        ) : null}
+        {wish.q ? (
+          <ButtonLink variant="secondary" to={area.path}>
+            {empty.withoutWords}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Shelter } from '@portal/shared/contract';
+import { phoneText } from '@portal/shared/domain';
+import { ButtonLink, ExternalLinkIcon, PhoneIcon, VisuallyHidden } from '@portal/shared/ui';
+import { useId } from 'react';
+import { messages } from './messages';
+import { ShareShelter } from './share-shelter';
+import styles from './shelter-card.module.css';
+import { websiteOf } from './website';
+
+const { contact } = messages;
+
+/** How to reach a shelter: phone, address, website (C22), and the way to tell others about it. */
+export function ShelterContact({ shelter }: { shelter: Shelter }) {
+  const title = useId();
+  const { adres, postcode, plaats, land, telefoon } = shelter;
+  const phone = telefoon ? phoneText(telefoon, land) : null;
+  const website = websiteOf(shelter.url);
+  const place = [postcode, plaats].filter(Boolean).join(' ');
+  return (
+    <section className={styles.card} aria-labelledby={title}>
+      <h2 id={title} className={styles.title}>
+        {contact.title}
+      </h2>
+      <address className={styles.address}>
+        {adres ? <span>{adres}</span> : null}
+        <span>{place}</span>
+        <span>{messages.countries[land]}</span>
+      </address>
+      {phone ? (
+        <ButtonLink to={phone.href} icon={PhoneIcon} isWide>
+          {contact.call(phone.text)}
+        </ButtonLink>
+      ) : null}
+      {website ? (
+        <a className={styles.website} href={website.href} target="_blank" rel="noopener noreferrer">
+          <ExternalLinkIcon size={20} />
+          <span>
+            {website.host}
+            <VisuallyHidden> {contact.newTab}</VisuallyHidden>
+          </span>
+        </a>
+      ) : null}
+      <ShareShelter shelter={shelter} />
+    </section>
+  );
+}
