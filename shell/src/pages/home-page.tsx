@@ -1,5 +1,5 @@
 import { Slot, usePortalConfig } from '@portal/shared/session';
-import { PageTitle } from '@portal/shared/ui';
+import { PageTitle, PawIcon } from '@portal/shared/ui';
 import { ApplicationStrip } from '../features/home/application-strip';
 import { Figures } from '../features/home/figures';
 import { LinksStrip } from '../features/home/links-strip';
@@ -15,6 +15,11 @@ export function HomePage() {
   return (
     <div className={styles.page}>
       <div className={styles.hero}>
+        {/* Below 800 px there is no header: the name stands here instead. */}
+        <p className={styles.brand} aria-hidden="true">
+          <PawIcon size={20} />
+          {productName}
+        </p>
         <PageTitle title={messages.title} documentTitle={messages.tab(productName)} lead={messages.lead} />
         <div className={styles.search}>
           <Slot name="home.search" />

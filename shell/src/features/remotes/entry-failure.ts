@@ -14,8 +14,11 @@ const SCRIPT_TYPE = /javascript|ecmascript/i;
 export function entryFailure(error: unknown, entry: string): LoadError {
   if (error instanceof LoadError) return error;
   const text = error instanceof Error ? error.message : String(error);
+  const errorClass = errorClassOf(error);
+  // The entry is there already: it asked for the file that failed.
+  if (errorClass === 'chunk' || errorClass === 'style') return new LoadError(errorClass, text);
   if (!/RUNTIME-008|ScriptNetworkError|ScriptExecutionError|failed to load|loadScript|timeout/i.test(text)) {
-    return new LoadError(errorClassOf(error), text);
+    return new LoadError(errorClass, text);
   }
   return new LoadError(classOfEntry(factsOf(entry), text), text);
 }

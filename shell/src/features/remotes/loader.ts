@@ -57,15 +57,16 @@ export function createLoader({ register, report }: Options) {
     return first?.build === inUse.release.build ? inUse : undefined;
   }
 
-  function load(name: string): Promise<LoadedRemote> {
+  /** `pattern` is the route that the visitor asked for: a release whose page cannot be fetched is stepped back from as well. */
+  function load(name: string, pattern?: string): Promise<LoadedRemote> {
     const inUse = peek(name);
     if (inUse) return Promise.resolve(inUse);
-    const running = loading.get(name) ?? loadFirstGood(name).finally(() => loading.delete(name));
+    const running = loading.get(name) ?? loadFirstGood(name, pattern).finally(() => loading.delete(name));
     loading.set(name, running);
     return running;
   }
 
-  async function loadFirstGood(name: string): Promise<LoadedRemote> {
+  async function loadFirstGood(name: string, pattern?: string): Promise<LoadedRemote> {
     const started = performance.now();
     const present = register();
     const row = present?.remotes.find((remote) => remote.name === name);
@@ -79,7 +80,8 @@ export function createLoader({ register, report }: Options) {
       const isLast = stepsBack === candidates.length - 1;
       const outcome = () => ({ name, release, ms: Math.round(performance.now() - started), stepsBack });
       try {
-        const module = await fetchModule(row, release, isLast ? left : Math.min(RELEASE_MS * networkPace(), left));
+        const ms = isLast ? left : Math.min(RELEASE_MS * networkPace(), left);
+        const module = await withDeadline(fetchModule(row, release, pattern), ms);
         const remote = start(module, release, stepsBack, (event) => report({ ...outcome(), ...event }));
         replace(name, remote);
         report({ ...outcome(), stage: 'module' });
@@ -87,21 +89,24 @@ export function createLoader({ register, report }: Options) {
       } catch (error) {
         failure = await entryFailure(error, new URL(release.base + release.entry, location.href).href);
         if (!isLast) rememberStepBack(release.build);
+        removeStyles(release);
         report({ ...outcome(), stage: 'entry', error: failure });
       }
     }
     throw failure;
   }
 
-  async function fetchModule(row: RemoteRow, release: Release, ms: number): Promise<RemoteModule> {
+  async function fetchModule(row: RemoteRow, release: Release, pattern?: string): Promise<RemoteModule> {
     if (releases.get(row.container)?.build !== release.build) {
       releases.set(row.container, release);
       registerRemotes([{ name: row.container, entry: new URL(release.base + release.entry, location.href).href }], {
         force: true,
       });
     }
-    const exposed = await withDeadline(loadRemote<{ remote: RemoteModule }>(`${row.container}/module`), ms);
-    return checkedModule(exposed?.remote, row, release);
+    const exposed = await loadRemote<{ remote: RemoteModule }>(`${row.container}/module`);
+    const module = checkedModule(exposed?.remote, row, release);
+    if (pattern !== undefined) await module.routes[pattern]?.();
+    return module;
   }
 
   function replace(name: string, remote: LoadedRemote) {

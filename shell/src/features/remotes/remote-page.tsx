@@ -14,7 +14,7 @@ export function RemotePage({ name, pattern }: { name: string; pattern: string })
   const { resource, retry } = useResource(
     name,
     () => loader.peek(name),
-    () => loader.load(name),
+    () => loader.load(name, pattern),
   );
   if (resource.status === 'loading') return <Pending />;
   if (resource.status === 'failed') return <FailureCard error={resource.error} retry={retry} />;

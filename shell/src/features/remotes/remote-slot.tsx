@@ -9,8 +9,9 @@ import { RemoteBoundary } from './remote-boundary';
 import styles from './remote-slot.module.css';
 import { useResource } from './use-resource';
 
-/** A slot loads before it scrolls into view, at this distance. */
+/** A slot loads before it scrolls into view, at this distance; the others when the page has been quiet for a while (federation § 4). */
 const NEAR = '400px';
+const QUIET_MS = 2000;
 
 /** Every piece that the register puts into a slot, in order. A piece that fails renders nothing and is reported. */
 export function RemoteSlot<S extends SlotName>({ name, props }: { name: S; props: SlotProps[S] }) {
@@ -40,7 +41,11 @@ function NearbyPiece(piece: PieceProps) {
       rootMargin: NEAR,
     });
     observer.observe(place.current);
-    return () => observer.disconnect();
+    const timer = setTimeout(() => setNear(true), QUIET_MS);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
   }, [isNear]);
   return isNear ? <LoadingPiece {...piece} /> : <div ref={place} className={styles.pending} />;
 }

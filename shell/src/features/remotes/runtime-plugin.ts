@@ -20,6 +20,7 @@ interface Options {
  * - a failed entry is remembered → `loadEntryError` clears it and tries once more.
  */
 export function runtimePlugin({ releaseOf, pace }: Options): ModuleFederationRuntimePlugin {
+  let tries = 0;
   return {
     name: 'portal-loader',
 
@@ -32,18 +33,20 @@ export function runtimePlugin({ releaseOf, pace }: Options): ModuleFederationRun
       return { script, timeout: ENTRY_MS * pace() };
     },
 
-    loadEntryError: (failed) => tryEntryAgain(failed) as ReturnType<LoadEntryError>,
+    loadEntryError: (failed) => tryEntryAgain(failed, () => ++tries) as ReturnType<LoadEntryError>,
   };
 }
 
 type LoadEntryError = NonNullable<ModuleFederationRuntimePlugin['loadEntryError']>;
 
-async function tryEntryAgain(failed: Parameters<LoadEntryError>[0]) {
+/** Each try has an address of its own: a browser lets a second request for one address wait for the first, which may hang. */
+async function tryEntryAgain(failed: Parameters<LoadEntryError>[0], nextTry: () => number) {
   const { getRemoteEntry, origin, remoteInfo, remoteEntryExports, globalLoading, uniqueKey } = failed;
   for (let attempt = 1; attempt < ENTRY_TRIES; attempt += 1) {
     await pause(PAUSE_MS);
     delete globalLoading[uniqueKey];
-    const getEntryUrl = (url: string) => `${url}?try=${attempt}`;
+    const number = nextTry();
+    const getEntryUrl = (url: string) => `${url}?try=${number}`;
     const entry = await getRemoteEntry({ origin, remoteInfo, remoteEntryExports, getEntryUrl }).catch(() => undefined);
     if (entry) return entry;
   }
