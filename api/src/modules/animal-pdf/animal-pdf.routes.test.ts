@@ -53,7 +53,7 @@ describe.each(engines)('the pdf of an animal on %s', (engine) => {
       'Opvang ’t Bĳtje',
       'Over Zoë',
       'Karakter',
-      '• Lief',
+      '•Lief',
       'Goed om te weten',
     ])
       expect(text.replaceAll('\n', '')).toContain(words);

@@ -51,7 +51,7 @@ export function animalPdfRoutes(dependencies: AnimalPdfDependencies): FastifyPlu
         return reply
           .type('application/pdf')
           .header('content-disposition', `attachment; filename="dier.pdf"; filename*=UTF-8''${fileName(animal.naam)}`)
-          .send(bytes);
+          .send(bytes as never);
       },
     );
   };

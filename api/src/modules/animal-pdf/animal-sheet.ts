@@ -1,9 +1,9 @@
 import { type Animal, Country, portalPath } from '@portal/shared/contract';
 import { contactButtons, formatDate, phoneText, publicStatusText } from '@portal/shared/domain';
-import { descriptionBlocks } from './description-blocks';
+import { descriptionBlocks, groupedItems } from './description-blocks';
 import { messages } from './messages';
 import { qrSquares } from './qr-squares';
-import { COLOUR, CONTENT_WIDTH, PAGE, type SheetPen, sheetPen } from './sheet-pen';
+import { COLOUR, CONTENT_WIDTH, type ListElement, PAGE, type SheetPen, sheetPen } from './sheet-pen';
 import { printable } from './text-runs';
 
 /** What is printed: the animal as the public sees it, its photo as a jpeg, and where the portal stands. */
@@ -22,6 +22,8 @@ const RIGHT = LEFT + PHOTO + 24;
 const TOP = PAGE.margin + 32;
 const GAP = 24;
 const QR = 92;
+/** Width of a bullet. */
+const HANG = 10;
 /** A name above this many characters gets a smaller letter. */
 const LONG_NAME = 24;
 
@@ -125,6 +127,20 @@ function drawQr({ doc, tagged, write }: SheetPen, address: string, x: number, y:
   write('P', messages.scan, x - 10, y + QR + 5, { size: 8, colour: COLOUR.soft, width: QR + 20, align: 'center' });
 }
 
+/** An item of a list: its bullet, and its words beside it. */
+function drawItem(
+  pen: SheetPen,
+  list: ListElement,
+  text: string,
+  { x, y, size, width }: { x: number; y: number; size: number; width?: number },
+): number {
+  const item = pen.group('LI', list);
+  pen.write('Lbl', '•', x, y, { size, colour: COLOUR.primary, width: HANG }, item);
+  const below = pen.write('LBody', text, x + HANG, y, { size, width: width && width - HANG }, item);
+  item.end();
+  return below;
+}
+
 /** Three columns Ja, Nog onbekend, Nee; a column without answers is left out. */
 function drawChecklist(pen: SheetPen, { properties }: Animal, y: number): number {
   const groups = messages.groups
@@ -133,7 +149,7 @@ function drawChecklist(pen: SheetPen, { properties }: Animal, y: number): number
   if (groups.length === 0) return y - GAP;
   const width = CONTENT_WIDTH / groups.length - 12;
   const heights = groups.map(({ items }) =>
-    items.reduce((sum, { label }) => sum + pen.heightOf(`• ${label}`, { size: 10, width }), 50),
+    items.reduce((sum, { label }) => sum + pen.heightOf(label, { size: 10, width: width - HANG }), 50),
   );
   const top = startOf(pen, y, Math.max(...heights));
   const below = pen.write('H2', messages.checklist, LEFT, top, { size: 15, weight: 700 }) + 4;
@@ -141,7 +157,7 @@ function drawChecklist(pen: SheetPen, { properties }: Animal, y: number): number
     const x = LEFT + column * (width + 12);
     let next = pen.write('H3', word, x, below, { size: 11, weight: 700, colour: COLOUR.primary, width }) + 1;
     const list = pen.group('L');
-    for (const { label } of items) next = pen.write('LI', `• ${label}`, x, next, { size: 10, width }, list);
+    for (const { label } of items) next = drawItem(pen, list, label, { x, y: next, size: 10, width });
     list.end();
     return next;
   });
@@ -153,12 +169,21 @@ function drawStory(pen: SheetPen, { omschrijving }: Animal, name: string, y: num
   const blocks = descriptionBlocks(omschrijving).filter(({ text }) => printable(text) !== '');
   if (blocks.length === 0) return;
   let next = pen.write('H2', messages.about(name), LEFT, startOf(pen, y + GAP, 60), { size: 15, weight: 700 }) + 4;
-  for (const { type, text } of blocks) {
-    const indent = type === 'item' ? 12 : 0;
-    const words = type === 'item' ? `• ${text}` : text;
-    const style = { size: type === 'heading' ? 12 : 10.5, weight: type === 'heading' ? 700 : 400 } as const;
-    const tag = type === 'heading' ? 'H3' : 'P';
-    next = pen.write(tag, words, LEFT + indent, startOf(pen, next, 2 * style.size), style) + (indent ? 1 : 6);
+  for (const block of groupedItems(blocks)) {
+    if (block.type === 'items') {
+      const list = pen.group('L');
+      for (const text of block.items)
+        next = drawItem(pen, list, text, { x: LEFT, y: startOf(pen, next, 21), size: 10.5 }) + 1;
+      list.end();
+      next += 5;
+    } else {
+      const style = {
+        size: block.type === 'heading' ? 12 : 10.5,
+        weight: block.type === 'heading' ? 700 : 400,
+      } as const;
+      const tag = block.type === 'heading' ? 'H3' : 'P';
+      next = pen.write(tag, block.text, LEFT, startOf(pen, next, 2 * style.size), style) + 6;
+    }
   }
 }
 

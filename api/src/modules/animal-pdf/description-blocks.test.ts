@@ -1,4 +1,4 @@
-import { descriptionBlocks } from './description-blocks';
+import { descriptionBlocks, groupedItems } from './description-blocks';
 
 test.each([
   ['<p>Moos is <strong>lief</strong>.</p>', [['paragraph', 'Moos is lief.']]],
@@ -32,4 +32,13 @@ test.each([
   ['', []],
 ])('%s becomes blocks of text', (html, expected) => {
   expect(descriptionBlocks(html).map(({ type, text }) => [type, text])).toEqual(expected);
+});
+
+test('items that follow each other are one list', () => {
+  const html = '<ul><li>a</li><li>b</li></ul><p>c</p><ol><li>d</li></ol>';
+  expect(groupedItems(descriptionBlocks(html))).toEqual([
+    { type: 'items', items: ['a', 'b'] },
+    { type: 'paragraph', text: 'c' },
+    { type: 'items', items: ['d'] },
+  ]);
 });

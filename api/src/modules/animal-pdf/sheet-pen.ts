@@ -17,6 +17,8 @@ export const COLOUR = {
 } as const;
 
 type Element = PDFKit.PDFStructureElement;
+/** A list in the structure. */
+export type ListElement = Element;
 
 /** How a text stands on the sheet; sizes in points, `width` up to the right margin unless told otherwise. */
 export interface TextStyle {
