@@ -66,6 +66,7 @@ export function catalogue({ config, database, blobs, versions, answers, now, onE
   ];
   const runners: Runner[] = [index, visits];
   return {
+    animals,
     api,
     runners,
     sources: pageSources(animals, shelters, now),

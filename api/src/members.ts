@@ -1,0 +1,36 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Runner } from './catalogue';
+import type { Config } from './config';
+import type { AnimalRepository } from './modules/animal/animal.repository';
+import { mailRepository } from './modules/mail/mail.repository';
+import { mailRoutes } from './modules/mail/mail.routes';
+import { mailDelivery } from './modules/mail/mail-delivery';
+import { taskRepository } from './modules/task/task.repository';
+import { taskRoutes } from './modules/task/task.routes';
+import { taskRunner } from './modules/task/task-runner';
+import type { Database } from './ports/database/port';
+import type { MailTransport } from './ports/mail/port';
+import type { TaskTopic } from './ports/task/port';
+
+/** What the members' half of the portal is built from. */
+export interface MembersOptions {
+  config: Config;
+  database: Database;
+  /** How mail leaves; without it every mail stays in the outbox. */
+  mail: MailTransport | undefined;
+  now: () => Date;
+  animals: AnimalRepository;
+  /** Told what went wrong beside a request. */
+  onError: (error: unknown) => void;
+}
+
+/** The modules for people who are signed in, wired: routes below `/api/`, and the jobs beside them. */
+export function members({ database, mail, now, onError }: MembersOptions) {
+  const tasks = taskRepository(database);
+  const mails = mailRepository(database);
+  const topics: TaskTopic[] = [mailDelivery(mails, mail, now)];
+  const runner = taskRunner({ tasks, topics, now, onError });
+  const api: FastifyPluginAsync[] = [mailRoutes(mails), taskRoutes(tasks)];
+  const runners: Runner[] = [runner];
+  return { api, runners, tasks: runner };
+}

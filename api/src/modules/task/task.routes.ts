@@ -1,0 +1,28 @@
+import { apiPath, StaffListQuery, TaskPage } from '@portal/shared/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerPrivately, authorised } from '../../plugins/current-user';
+import { answers } from '../../plugins/openapi';
+import type { TaskRepository } from './task.repository';
+
+/** The jobs and their dead letters, for admins (C26). */
+export function taskRoutes(tasks: Pick<TaskRepository, 'page'>): FastifyPluginAsync {
+  return async (instance) => {
+    answerPrivately(instance);
+    instance.withTypeProvider<ZodTypeProvider>().get(
+      `/${apiPath.tasks()}`,
+      {
+        schema: {
+          tags: ['task'],
+          summary: 'Jobs, newest first',
+          querystring: StaffListQuery,
+          response: answers(TaskPage, 400, 401, 403),
+        },
+      },
+      async (request) => {
+        authorised(request, 'administrate');
+        return tasks.page(request.query);
+      },
+    );
+  };
+}
