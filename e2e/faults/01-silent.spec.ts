@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { card, expect, FILES, fileOf, openSearch, searchPage, test } from '../support/fault-test';
 
-for (const file of ['entry', 'module'] as const) {
+for (const file of ['entry', 'module', 'page', 'style'] as const) {
   test(`the ${file} of a release never answers: the release before it is on screen within 5.5 s`, async ({
     page,
     portal,
@@ -10,28 +10,26 @@ for (const file of ['entry', 'module'] as const) {
     portal.fail(fileOf(releases.current, FILES[file]), 'hang');
     await openSearch(page, portal);
     expect(await searchPage(page)).toBe(releases.previous.version);
-    expect(portal.since(anyFile)).toBeLessThan(5_500);
+    const ms = portal.since(anyFile);
+    test.info().annotations.push({ type: 'ms', description: String(Math.round(ms)) });
+    expect(ms).toBeLessThan(5_500);
   });
 }
 
-for (const [file, code] of [
-  ['page', 'chunk'],
-  ['style', 'style'],
-] as const) {
-  test(`a ${file} file of a loaded release never answers: a card within 5.5 s, and its button helps`, async ({
-    page,
-    portal,
-    releases,
-  }) => {
-    portal.fail(fileOf(releases.current, FILES[file]), 'hang');
-    await openSearch(page, portal);
-    await expect(card(page)).toContainText(`Code: ${code}`);
-    expect(portal.since(anyFile)).toBeLessThan(5_500);
-    portal.heal();
-    await card(page).getByRole('button', { name: 'Opnieuw proberen' }).click();
-    expect(await searchPage(page)).toBe(releases.current.version);
-  });
-}
+test('a page of a release in use never answers: a card in its place, and its button helps', async ({
+  page,
+  portal,
+  releases,
+}) => {
+  await page.goto(portal.url);
+  await page.getByRole('radio', { name: /^Kat / }).check();
+  portal.fail(fileOf(releases.current, FILES.page), 'hang');
+  await page.getByRole('main').getByRole('button', { name: 'Zoek' }).click();
+  await expect(card(page)).toContainText('Code: chunk');
+  portal.restart();
+  await card(page).getByRole('button', { name: 'Opnieuw proberen' }).click();
+  expect(await searchPage(page)).toBe(releases.current.version);
+});
 
 test('no release answers: a card within 9 s; when they answer again its button helps, without a new page', async ({
   page,
@@ -41,13 +39,19 @@ test('no release answers: a card within 9 s; when they answer again its button h
   portal.fail(/^\/mf\/mf-search\//, 'hang');
   await openSearch(page, portal);
   await expect(card(page)).toBeVisible({ timeout: 10_000 });
-  expect(portal.since(anyFile)).toBeLessThan(9_000);
+  const ms = portal.since(anyFile);
+  test.info().annotations.push({ type: 'ms', description: String(Math.round(ms)) });
+  expect(ms).toBeLessThan(9_000);
   await expect(card(page)).toContainText(/Code: (entry-timeout|deadline)/);
   await expect(card(page).getByRole('heading', { name: 'Dit onderdeel is nu niet bereikbaar' })).toBeFocused();
 
   portal.heal();
   await page.evaluate(() => Object.assign(window, { samePage: true }));
-  await card(page).getByRole('button', { name: 'Opnieuw proberen' }).click();
+  // A press while the last try is still out waits for that one, and fails with it.
+  await expect(async () => {
+    await card(page).getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Katten' })).toBeVisible({ timeout: 4_000 });
+  }).toPass({ timeout: 12_000 });
   expect(await searchPage(page)).toBe(releases.previous.version);
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { findAnimals, findNews, openPage, PAGES, setDark, settled } from '../support/pages';
+import { findAnimals, findNews, openPage, PAGES, setDark } from '../support/pages';
 import { expect, test } from '../support/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -13,7 +13,8 @@ const TWINS = new Set(['/zoek', '/zoek/kat', '/zoek/hond', '/zoek/overig', '/not
 
 for (const { path } of PAGES.filter((one) => !TWINS.has(one.path))) {
   test(`axe finds nothing on ${path}, light and dark, narrow and wide`, async ({ page }) => {
-    await openPage(page, path);
+    // Twelve cards are like twenty-four, and twice as fast.
+    await openPage(page, path.startsWith('/zoek') ? `${path}?rows=12` : path);
     await checkEverywhere(page);
   });
 }
@@ -48,7 +49,6 @@ test('axe finds nothing in the filters of a narrow screen', async ({ page }) => 
 async function checkEverywhere(page: Page) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    await settled(page);
     await check(page);
   }
 }

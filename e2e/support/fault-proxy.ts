@@ -54,9 +54,14 @@ export class FaultProxy {
     this.faults.unshift({ pattern, mode, times });
   }
 
-  /** Takes all faults away; what hangs is cut off, as when a server starts again. */
+  /** Takes all faults away; what hangs goes on hanging. */
   heal(): void {
     this.faults.length = 0;
+  }
+
+  /** Takes all faults away and cuts off what hangs, as a server that starts again. */
+  restart(): void {
+    this.heal();
     for (const answer of this.hanging) answer.destroy();
     this.hanging.length = 0;
   }

@@ -1,0 +1,107 @@
+/**
+ * The server in front of the api that the page measurements use: HTTP/2 with a certificate of its own, brotli for what the api sends plain,
+ * as any proxy of a real installation does. It can show the same portal as one bundle: see `oneBundle`.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { Agent, request as httpRequest } from 'node:http';
+import { createSecureServer } from 'node:http2';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { CACHE } from './portal.mjs';
+
+const QUALITY = { page: 5, file: 9 };
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
+const TYPES = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
+const COMPRESSIBLE = /json|text|svg|javascript/;
+
+/**
+ * @param {{ target: string, port: number, origin: string, bundle?: { base: string, folder: string, rewrite(html: string): string } }} options target: address
+ *   of the api; origin: the address it takes for its own; bundle: what replaces the shell's and the remotes' scripts
+ * @returns {Promise<{ url: string, stop(): Promise<void> }>}
+ */
+export async function startFront({ target, port, origin, bundle }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+  const sessions = new Set();
+  const server = createSecureServer(certificate());
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.on('close', () => sessions.delete(session));
+  });
+  server.on('request', (request, response) => {
+    if (bundle && request.url.startsWith(bundle.base))
+      sendFile(response, join(bundle.folder, request.url.slice(bundle.base.length)));
+    else forward({ request, response, target, agent, origin, bundle });
+  });
+  await new Promise((done) => server.listen({ port, host: '::' }, done));
+  const stop = () => {
+    agent.destroy();
+    for (const session of sessions) session.destroy();
+    return new Promise((done) => server.close(done));
+  };
+  return { url: `https://localhost:${port}`, stop };
+}
+
+/** Made once: signed by itself, for localhost. */
+function certificate() {
+  const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(CACHE, name));
+  mkdirSync(CACHE, { recursive: true });
+  execFileSync(
+    'openssl',
+    `req -x509 -newkey rsa:2048 -nodes -days 30 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout ${key} -out ${cert}`.split(
+      ' ',
+    ),
+    { stdio: 'ignore' },
+  );
+  return { key: readFileSync(key), cert: readFileSync(cert), allowHTTP1: true };
+}
+
+const brotli = (bytes, quality) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+const compressed = new Map();
+
+function sendFile(response, file) {
+  if (!compressed.has(file)) compressed.set(file, brotli(readFileSync(file), QUALITY.file));
+  response.writeHead(200, {
+    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  response.end(compressed.get(file));
+}
+
+function forward({ request, response, target, agent, origin, bundle }) {
+  const { hostname, port } = new URL(target);
+  const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !name.startsWith(':')));
+  headers.host = request.headers[':authority'] ?? request.headers.host;
+  const isPage = /text\/html/.test(headers.accept ?? '');
+  if (isPage) delete headers['accept-encoding'];
+  const upstream = httpRequest(
+    { hostname, port, path: request.url, method: request.method, headers, agent },
+    (answer) => {
+      const kept = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+      const type = String(answer.headers['content-type'] ?? '');
+      const isPlain = answer.headers['content-encoding'] === undefined && COMPRESSIBLE.test(type);
+      if (!isPlain || answer.statusCode === 304 || answer.statusCode === 204) {
+        response.writeHead(answer.statusCode, kept);
+        answer.pipe(response);
+        return;
+      }
+      const pieces = [];
+      answer.on('data', (piece) => pieces.push(piece));
+      answer.on('end', () => {
+        const body = Buffer.concat(pieces);
+        const page = bundle && type.startsWith('text/html') ? Buffer.from(bundle.rewrite(body.toString('utf8'))) : body;
+        response.writeHead(answer.statusCode, { ...kept, 'content-encoding': 'br' });
+        response.end(brotli(page, QUALITY.page));
+      });
+    },
+  );
+  upstream.on('error', () => {
+    if (!response.headersSent) response.writeHead(502);
+    response.end();
+  });
+  request.pipe(upstream);
+}

@@ -1,0 +1,145 @@
+/** A portal for measuring: its own data folder, filled once per scale and kept between runs in .cache/bench. */
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { buildParts } from '../../shared/scripts/build.mjs';
+import { publishAll } from '../../shared/scripts/start/publish-all.mjs';
+
+export const ROOT = resolve(import.meta.dirname, '../..');
+export const CACHE = join(ROOT, '.cache/bench');
+const STOP_MS = 10_000;
+
+/** Independent of the environment of whoever measures; an empty value counts as absent. */
+const SETTINGS = {
+  RATE_LIMIT_FACTOR: '1000000',
+  LOG_LEVEL: 'warn',
+  PORTAL_ENVIRONMENT: 'demo',
+  CONTACT_EMAIL: 'info@pootjesplein.example',
+  DEMO_SCALE: '',
+  DATABASE_URL: '',
+  METRICS_PORT: '',
+  NODE_ENV: '',
+};
+
+/**
+ * @param {{ scale: string, available?: number, databaseUrl?: string, origin?: string, withPages?: boolean, port?: number }} options without
+ *   databaseUrl the embedded engine is used; origin: what visitors see; withPages: builds and publishes the parts too
+ * @returns {Promise<{ url: string, pid: number, seedSeconds: number, startSeconds: number, stop(): Promise<void> }>}
+ */
+export async function startPortal({ scale, available, databaseUrl = '', origin = '', withPages = false, port }) {
+  const data = await filledFolder({ scale, available, databaseUrl });
+  const key = randomBytes(32).toString('hex');
+  const chosen = port ?? (await freePort());
+  // 127.0.0.1 and not localhost: no time is spent on choosing between two addresses.
+  const url = `http://127.0.0.1:${chosen}`;
+  const started = performance.now();
+  const api = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'api/src/main.ts')], {
+    cwd: ROOT,
+    env: environment({
+      PORT: String(chosen),
+      DATA_DIR: data.folder,
+      DEPLOY_KEY: key,
+      DATABASE_URL: databaseUrl,
+      PUBLIC_ORIGIN: origin,
+    }),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const stop = () => stopped(api);
+  try {
+    await new Promise((done, fail) => {
+      api.once('message', done);
+      api.once('exit', (code) => fail(new Error(`The api ended with ${code} before it was ready.`)));
+    });
+    await indexed(url);
+    const startSeconds = (performance.now() - started) / 1000;
+    if (withPages) {
+      await buildParts();
+      await publishAll({ portal: url, key });
+    }
+    return { url, pid: api.pid, seedSeconds: data.seconds, startSeconds, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const environment = (extra) => ({ ...process.env, ...SETTINGS, ...extra });
+
+async function stopped(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  const force = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  child.kill('SIGTERM');
+  await ended;
+  clearTimeout(force);
+}
+
+/** The search index is built after the port is open. */
+async function indexed(url) {
+  for (;;) {
+    const answer = await fetch(`${url}/api/animal?rows=1`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+/** Data folder with the demo data of a scale. For PostgreSQL the rows go to the server, and the folder holds files only. */
+async function filledFolder({ scale, available, databaseUrl }) {
+  const engine = databaseUrl ? 'postgres' : 'pglite';
+  const name = [engine, scale, available && `available-${available}`, seedHash()].filter(Boolean).join('-');
+  const folder = join(CACHE, name);
+  if (!databaseUrl && existsSync(folder)) return { folder, seconds: 0 };
+  const making = databaseUrl ? folder : `${folder}.part`;
+  rmSync(making, { recursive: true, force: true });
+  mkdirSync(making, { recursive: true });
+  const started = performance.now();
+  const args = ['--scale', scale, ...(available ? ['--available', String(available)] : [])];
+  console.log(`  demo data: ${name} …`);
+  await run(['--import', 'tsx', join(ROOT, 'api/src/commands/seed.ts'), ...args], {
+    DATA_DIR: making,
+    DATABASE_URL: databaseUrl,
+  });
+  if (making !== folder) renameSync(making, folder);
+  return { folder, seconds: (performance.now() - started) / 1000 };
+}
+
+function run(args, extra) {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: environment(extra),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`${args.join(' ')} ended with ${code}`))));
+  });
+}
+
+/** Another generator, another schema or another day (dates are relative to it) makes other data. */
+function seedHash() {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  for (const folder of ['api/seeds', 'api/src/commands', 'api/migrations', 'api/src/ports/database']) {
+    for (const file of filesBelow(join(ROOT, folder))) hash.update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+export function freePort() {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen({ port: 0, host: '::' }, () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}

@@ -1,0 +1,74 @@
+/**
+ * `npm run bench [-- pages search compare lighthouse] [-- --runs 5 --scale 10k --max-load 3]`: measures the portal and writes RESULTS.md and
+ * RESULTS.json beside this file. Without names every part runs. Exit status 1 when a target of a part that ran is missed.
+ */
+import { parseArgs } from 'node:util';
+import { findChromium } from '../../shared/scripts/find-chromium.mjs';
+import { ensureInstalled } from '../../shared/scripts/install.mjs';
+
+ensureInstalled();
+const { machine, load, saveResult, writeMarkdown } = await import('./results.mjs');
+const { benchPages, pagesMarkdown } = await import('./pages.mjs');
+const { benchSearch, searchMarkdown } = await import('./search.mjs');
+const { benchCompare, compareMarkdown } = await import('./compare.mjs');
+const { benchLighthouse, lighthouseMarkdown } = await import('./lighthouse.mjs');
+
+const PARTS = {
+  pages: [benchPages, pagesMarkdown],
+  search: [benchSearch, searchMarkdown],
+  compare: [benchCompare, compareMarkdown],
+  lighthouse: [benchLighthouse, lighthouseMarkdown],
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string' },
+    scale: { type: 'string', multiple: true },
+    seconds: { type: 'string' },
+    'max-load': { type: 'string' },
+    'dry-run': { type: 'boolean' },
+  },
+});
+const names = positionals.length > 0 ? positionals : Object.keys(PARTS);
+const unknown = names.find((name) => !PARTS[name]);
+if (unknown) throw new Error(`There is no part '${unknown}'; there are ${Object.keys(PARTS).join(', ')}.`);
+
+const options = {
+  ...(values.runs && { runs: Number(values.runs) }),
+  ...(values.scale && { scale: values.scale[0], scales: values.scale }),
+  ...(values.seconds && { seconds: Number(values.seconds) }),
+};
+const { path } = findChromium();
+for (const name of names) {
+  await calm(Number(values['max-load'] ?? Number.POSITIVE_INFINITY));
+  const [bench, markdown] = PARTS[name];
+  console.log(`${name} …`);
+  const loadBefore = load();
+  const figures = await bench(options);
+  const result = {
+    date: new Date().toISOString().slice(0, 16).replace('T', ' '),
+    machine: machine(path),
+    loadBefore,
+    loadAfter: load(),
+    ...figures,
+  };
+  if (values['dry-run']) console.log(markdown(result));
+  else
+    writeMarkdown(
+      saveResult(name, result),
+      Object.fromEntries(Object.entries(PARTS).map(([part, [, write]]) => [part, write])),
+    );
+  if (result.missed?.length > 0) {
+    console.log(`  missed: ${result.missed.join('; ')}`);
+    process.exitCode = 1;
+  }
+}
+
+/** Waits until the machine is free: others' work would be measured too. */
+async function calm(highest) {
+  while (load() > highest) {
+    console.log(`  waiting: load ${load()} is above ${highest}`);
+    await new Promise((done) => setTimeout(done, 15_000));
+  }
+}
