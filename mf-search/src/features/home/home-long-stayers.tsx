@@ -20,14 +20,14 @@ export function HomeLongStayers() {
   if (query.data?.data.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={styles.section} {...intent}>
-      <div className={styles.head}>
-        <div className={styles.words}>
+      <div>
+        <div className={styles.head}>
           <h2 id={heading}>{longStayers.title}</h2>
-          <p className={styles.lead}>{longStayers.lead}</p>
+          <ButtonLink variant="quiet" to={portalPath.longStayers()}>
+            {longStayers.all}
+          </ButtonLink>
         </div>
-        <ButtonLink variant="quiet" to={portalPath.longStayers()}>
-          {longStayers.all}
-        </ButtonLink>
+        <p className={styles.lead}>{longStayers.lead}</p>
       </div>
       <LoadState query={query} skeleton={<LongStayersSkeleton />}>
         {(page) => (

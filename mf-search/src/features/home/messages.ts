@@ -18,7 +18,7 @@ export const messages = {
   longStayers: {
     title: 'Langzitters',
     lead: 'Zij wachten het langst. Misschien wel op u.',
-    all: 'Bekijk alle langzitters',
+    all: 'Alle langzitters',
     waiting: ['wacht al', 'dagen'],
   },
 } as const;
