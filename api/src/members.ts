@@ -2,6 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Runner } from './catalogue';
 import type { Config } from './config';
 import type { AnimalRepository } from './modules/animal/animal.repository';
+import { favouriteRepository } from './modules/favourite/favourite.repository';
+import { favouriteRoutes } from './modules/favourite/favourite.routes';
 import { mailRepository } from './modules/mail/mail.repository';
 import { mailRoutes } from './modules/mail/mail.routes';
 import { mailDelivery } from './modules/mail/mail-delivery';
@@ -20,17 +22,23 @@ export interface MembersOptions {
   mail: MailTransport | undefined;
   now: () => Date;
   animals: AnimalRepository;
+  /** Jobs of other modules. */
+  topics?: readonly TaskTopic[];
   /** Told what went wrong beside a request. */
   onError: (error: unknown) => void;
 }
 
 /** The modules for people who are signed in, wired: routes below `/api/`, and the jobs beside them. */
-export function members({ database, mail, now, onError }: MembersOptions) {
+export function members({ database, mail, animals, now, onError, topics: others = [] }: MembersOptions) {
   const tasks = taskRepository(database);
   const mails = mailRepository(database);
-  const topics: TaskTopic[] = [mailDelivery(mails, mail, now)];
+  const topics: TaskTopic[] = [...others, mailDelivery(mails, mail, now)];
   const runner = taskRunner({ tasks, topics, now, onError });
-  const api: FastifyPluginAsync[] = [mailRoutes(mails), taskRoutes(tasks)];
+  const api: FastifyPluginAsync[] = [
+    favouriteRoutes({ favourites: favouriteRepository(database), animals, now }),
+    mailRoutes(mails),
+    taskRoutes(tasks),
+  ];
   const runners: Runner[] = [runner];
   return { api, runners, tasks: runner };
 }

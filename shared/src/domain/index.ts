@@ -19,3 +19,4 @@ export * from './release-candidates';
 export * from './return-url';
 export * from './route-match';
 export * from './route-owner';
+export * from './saved-search';

@@ -1,5 +1,18 @@
-import { type Animal, type AnimalCard, type AnimalSummary, PlacementStatus } from '@portal/shared/contract';
-import { averageRating, formatDateForForm, type PlacementFacts, statusLabel } from '@portal/shared/domain';
+import {
+  type Animal,
+  type AnimalCard,
+  type AnimalSummary,
+  type Flag,
+  PlacementStatus,
+  type ReactionCount,
+} from '@portal/shared/contract';
+import {
+  averageRating,
+  formatDateForForm,
+  type PlacementFacts,
+  reactionCounts,
+  statusLabel,
+} from '@portal/shared/domain';
 import type { Database } from '../../ports/database/port';
 import { amsterdamDay, CARD_COLUMNS, CARD_SOURCE, type CardRow, type DayRules, dayFacts, shelterLabel } from './card';
 import { animalLabels } from './labels';
@@ -10,7 +23,7 @@ const isoTime = (moment: string) => `to_char(${moment} AT TIME ZONE 'UTC', 'YYYY
 
 const PROFILE_COLUMNS = `${CARD_COLUMNS}, a.land AS provincieland, a.youtube_url,
   a.amivedinummer, coalesce(a.donatienummer, s.donatienummer) AS donatienummer, a.omschrijving, ${isoTime('a.datum')} AS datum,
-  ${isoTime('a.datumgeplaatst')} AS datumgeplaatst, ${amsterdamDay('a.datumgeplaatst')} AS placed_day,
+  ${isoTime('a.datumgeplaatst')} AS datumgeplaatst, ${amsterdamDay('a.datumgeplaatst')} AS placed_day, a.version,
   s.telefoon, s.email, s.response_voorkeur, s.rating_sum, s.ratingcount`;
 
 const CHECKLIST = `SELECT i.key, i.label, coalesce(c.value, 'X') AS value
@@ -25,6 +38,7 @@ type ProfileRow = CardRow &
   Pick<Animal, 'provincieland' | 'amivedinummer' | 'donatienummer' | 'omschrijving' | 'datum' | 'datumgeplaatst'> & {
     youtube_url: string | null;
     placed_day: string | null;
+    version: number;
     telefoon: string | null;
     email: string | null;
     response_voorkeur: NonNullable<Animal['asiel']>['response_voorkeur'];
@@ -37,6 +51,8 @@ export interface AnimalFacts extends PlacementFacts {
   id: number;
   naam: string;
   asiel: number;
+  /** Raised by every change: the strong ETag. */
+  version: number;
 }
 
 /** An animal with all its photos, those hidden from the public among them, and what decides who may see it. */
@@ -52,10 +68,21 @@ export interface AnimalRepositoryOptions {
   now: () => Date;
 }
 
+/** What an animal's profile holds for one person, and for the own staff alone. */
+export interface AnimalPersonal {
+  favorite: Flag;
+  visits: number;
+  responseCount: ReactionCount[];
+}
+
 /** What the animal routes read. */
 export interface AnimalRepository {
   /** Cards of the visible animals among `ids`, in the order of `ids`. */
   cards(ids: readonly number[]): Promise<AnimalCard[]>;
+  /** The same of animals that somebody kept: placed ones too. */
+  keptCards(ids: readonly number[]): Promise<AnimalCard[]>;
+  /** Whether a person keeps the animal, and the figures for those who manage it. */
+  personal(id: number, userId: number): Promise<AnimalPersonal>;
   facts(uuidkey: string): Promise<AnimalFacts | undefined>;
   profile(uuidkey: string): Promise<AnimalProfile | undefined>;
   summary(): Promise<AnimalSummary>;
@@ -83,20 +110,41 @@ export function animalRepository(
     }));
   }
 
+  /** The cards of those among `ids` that fit, in the order of `ids`. */
+  async function cardsAmong(ids: readonly number[], condition: string): Promise<AnimalCard[]> {
+    if (ids.length === 0) return [];
+    const { rows } = await database.query<CardRow>(
+      `SELECT ${CARD_COLUMNS} FROM ${CARD_SOURCE} WHERE a.id = ANY($1::bigint[]) AND ${condition}`,
+      [ids],
+    );
+    const byId = new Map((await cardsOf(rows)).map((card) => [card.id, card]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
   return {
-    async cards(ids) {
-      if (ids.length === 0) return [];
-      const { rows } = await database.query<CardRow>(
-        `SELECT ${CARD_COLUMNS} FROM ${CARD_SOURCE} WHERE a.id = ANY($1::bigint[]) AND a.visible`,
-        [ids],
+    cards: (ids) => cardsAmong(ids, 'a.visible'),
+    keptCards: (ids) => cardsAmong(ids, "a.geplaatst IN ('N', 'G', 'J')"),
+
+    async personal(id, userId) {
+      const { rows } = await database.query<{ favorite: boolean; visits: number }>(
+        `SELECT EXISTS (SELECT FROM favourite WHERE dier_id = $1 AND user_id = $2) AS favorite,
+           coalesce((SELECT visits FROM animal_visit WHERE dier_id = $1), 0) AS visits`,
+        [id, userId],
       );
-      const byId = new Map((await cardsOf(rows)).map((card) => [card.id, card]));
-      return ids.flatMap((id) => byId.get(id) ?? []);
+      const counts = await database.query<ReactionCount>(
+        'SELECT statuscode, count(*)::int AS aantal FROM reaction WHERE dier_id = $1 GROUP BY statuscode',
+        [id],
+      );
+      return {
+        favorite: rows[0]?.favorite ? 1 : 0,
+        visits: rows[0]?.visits ?? 0,
+        responseCount: reactionCounts(counts.rows),
+      };
     },
 
     async facts(uuidkey) {
       const { rows } = await database.query<AnimalFacts>(
-        `SELECT id, naam, asiel_id AS asiel, geplaatst, ${amsterdamDay('datumgeplaatst')} AS datumgeplaatst,
+        `SELECT id, naam, asiel_id AS asiel, geplaatst, version, ${amsterdamDay('datumgeplaatst')} AS datumgeplaatst,
            published_at IS NOT NULL AS "wasPublished" FROM animal WHERE uuidkey = $1`,
         [uuidkey],
       );
@@ -120,6 +168,7 @@ export function animalRepository(
           id: row.id,
           naam: row.naam,
           asiel: row.asiel_id,
+          version: row.version,
           geplaatst: row.geplaatst,
           datumgeplaatst: row.placed_day,
           wasPublished: row.published_day !== null,

@@ -8,12 +8,15 @@ import {
   AnimalSummaryAnswer,
   apiPath,
   ByUuidkey,
+  type Photo,
+  type User,
 } from '@portal/shared/contract';
-import { animalVisibility, type PlacementFacts, type Viewer, viewerKind } from '@portal/shared/domain';
+import { animalVisibility, mayManage, type PlacementFacts, type Viewer, viewerKind } from '@portal/shared/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { AppError } from '../../app-error';
+import '../../plugins/current-user';
 import { answers, refusals } from '../../plugins/openapi';
 import type { PublicAnswers } from '../../plugins/public-answers';
 import { writeLimit } from '../../plugins/rate-limit';
@@ -49,14 +52,14 @@ function refuseUnlessVisible(facts: PlacementFacts & { asiel: number }, viewer: 
   if (visibility !== 'visible') throw new AppError(visibility === 'gone' ? 'GONE' : 'NOT_FOUND');
 }
 
+const shownPhotos = (fotos: readonly Photo[]) => fotos.filter(({ exclude }) => exclude === 0);
+
 /** A text of spaces alone asks nothing. */
 const withoutEmptyWords = <Query extends AnimalFilter>(query: Query): Query => ({ ...query, q: query.q || undefined });
 
 /** Search, figures, profile and visits of animals (C05, C08, C09, C26). */
 export function animalRoutes(dependencies: AnimalRouteDependencies): FastifyPluginAsync {
   const { animals, index, visits, now } = dependencies;
-  // Nobody can sign in yet: every viewer is a visitor.
-  const viewer: Viewer | null = null;
 
   async function searchPage(query: AnimalSearchQuery): Promise<AnimalSearchPage> {
     const found = await index.search(query);
@@ -69,8 +72,20 @@ export function animalRoutes(dependencies: AnimalRouteDependencies): FastifyPlug
   async function visibleProfile(uuidkey: string) {
     const found = await animals.profile(uuidkey);
     if (!found) throw new AppError('NOT_FOUND');
-    refuseUnlessVisible(found.facts, viewer, now());
-    return { ...found.animal, fotos: found.animal.fotos.filter(({ exclude }) => exclude === 0) };
+    refuseUnlessVisible(found.facts, null, now());
+    return { ...found.animal, fotos: shownPhotos(found.animal.fotos) };
+  }
+
+  /** The profile as one person sees it: his heart, and for own staff and admins every photo and the figures (C09, C13, C50). */
+  async function profileFor(user: User, uuidkey: string) {
+    const found = await animals.profile(uuidkey);
+    if (!found) throw new AppError('NOT_FOUND');
+    refuseUnlessVisible(found.facts, user, now());
+    const { favorite, ...figures } = await animals.personal(found.facts.id, user.user_id);
+    const item = mayManage(viewerKind(user, found.facts.asiel))
+      ? { ...found.animal, ...figures, favorite }
+      : { ...found.animal, fotos: shownPhotos(found.animal.fotos), favorite };
+    return { item, version: found.facts.version };
   }
 
   return async (instance) => {
@@ -140,8 +155,13 @@ export function animalRoutes(dependencies: AnimalRouteDependencies): FastifyPlug
           response: answers(AnimalAnswer, 400, 404, 410),
         },
       },
-      (request, reply) => {
+      async (request, reply) => {
         const uuidkey = request.params.uuidkey.toLowerCase();
+        if (request.user) {
+          const { item, version } = await profileFor(request.user, uuidkey);
+          reply.headers({ 'cache-control': 'private, no-store', vary: 'Authorization', etag: `"${version}"` });
+          return { data: { item } };
+        }
         return dependencies.answers.send(request, reply, {
           key: `animal/${uuidkey}`,
           catalogues: ['animal', 'shelter'],
@@ -165,8 +185,10 @@ export function animalRoutes(dependencies: AnimalRouteDependencies): FastifyPlug
       async (request, reply) => {
         const facts = await animals.facts(request.params.uuidkey);
         if (!facts) throw new AppError('NOT_FOUND');
-        refuseUnlessVisible(facts, viewer, now());
-        visits.count(facts.id, { address: request.ip, browser: request.headers['user-agent'] });
+        refuseUnlessVisible(facts, request.user, now());
+        if (viewerKind(request.user, facts.asiel) !== 'own-staff') {
+          visits.count(facts.id, { address: request.ip, browser: request.headers['user-agent'] });
+        }
         return reply.code(204).header('cache-control', 'no-store').send();
       },
     );

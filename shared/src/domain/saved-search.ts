@@ -1,0 +1,69 @@
+import {
+  type AnimalFilter,
+  Answer,
+  type Country,
+  Kind,
+  LONG_STAYER_DAYS,
+  NEW_DAYS,
+  type PlacementStatus,
+  type YesNo,
+} from '@portal/shared/contract';
+import type { When } from './calendar';
+import { isListed } from './placement';
+import { isLongStayer, isNew } from './publication';
+
+/** An animal as a search sees it; the checklist by its keys, a missing one is X. */
+export interface SearchedAnimal {
+  soort: Kind;
+  ras: number;
+  leeftijd: number;
+  geslacht: number;
+  provincie: number;
+  land: Country;
+  koppel: YesNo;
+  gevonden: Answer;
+  geplaatst: PlacementStatus;
+  publishedAt: When | null;
+  asiel: { id: number; uuidkey: string };
+  checklist: Readonly<Record<string, Answer>>;
+}
+
+const LISTS = ['soort', 'ras', 'leeftijd', 'geslacht', 'provincie', 'land'] as const;
+
+const isOneOf = (list: readonly (string | number)[] | undefined, value: string | number) =>
+  list === undefined || list.includes(value);
+
+const isOfShelter = (asiel: string, shelter: SearchedAnimal['asiel']) =>
+  asiel.toLowerCase() === shelter.uuidkey.toLowerCase() || asiel === String(shelter.id);
+
+/** Every wanted answer is J; with `eigx` X will do as well. */
+function hasAnswers(checklist: SearchedAnimal['checklist'], { eig = [], eigx }: AnimalFilter): boolean {
+  return eig.every((key) => {
+    const value = Object.hasOwn(checklist, key) ? checklist[key] : Answer.unknown;
+    return value === Answer.yes || (eigx === 1 && value === Answer.unknown);
+  });
+}
+
+/**
+ * Whether a search would find the animal (C05, C12): options of one key are alternatives, keys must all fit, and an animal that is not N or G
+ * is found by none. The words of `q` are not looked at: the database knows which words are in a text.
+ */
+export function fitsSearch(
+  animal: SearchedAnimal,
+  filter: AnimalFilter,
+  now: When,
+  days: { newDays: number; longStayerDays: number } = { newDays: NEW_DAYS, longStayerDays: LONG_STAYER_DAYS },
+): boolean {
+  if (!isListed(animal.geplaatst)) return false;
+  if (!LISTS.every((key) => isOneOf(filter[key], animal[key]))) return false;
+  if (filter.asiel !== undefined && !isOfShelter(filter.asiel, animal.asiel)) return false;
+  if (filter.koppel !== undefined && animal.koppel !== filter.koppel) return false;
+  if (filter.gevonden !== undefined && animal.gevonden !== filter.gevonden) return false;
+  if (filter.geplaatst !== undefined && animal.geplaatst !== filter.geplaatst) return false;
+  if (filter.nieuw !== undefined && !isNew(animal.publishedAt, now, days.newDays)) return false;
+  if (filter.langzitter !== undefined && !isLongStayer(animal, now, days.longStayerDays)) return false;
+  return hasAnswers(animal.checklist, filter);
+}
+
+/** The kinds that a search can find: all four when none is chosen. */
+export const kindsOf = (filter: Pick<AnimalFilter, 'soort'>): Kind[] => filter.soort ?? Object.values(Kind);
