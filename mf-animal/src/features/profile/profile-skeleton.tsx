@@ -4,7 +4,7 @@ import styles from './profile-skeleton.module.css';
 
 const FACTS = ['sex', 'breed', 'colour', 'age', 'province'];
 
-/** The page in grey while the animal is on its way: photo, name, facts, story, contact. */
+/** The page in grey while the animal is on its way: photo, name, facts, contact, story. */
 export function ProfileSkeleton() {
   return (
     <ProfileLayout
@@ -18,7 +18,7 @@ export function ProfileSkeleton() {
         </div>
       }
       body={
-        <div>
+        <div className={styles.body}>
           <Skeleton width="short" className={styles.title} />
           <Skeleton />
           <Skeleton />
