@@ -1,5 +1,13 @@
 import { Kind } from '@portal/shared/contract';
-import { makeAnimalCard, makeSearchPage, type Replies, type StubApi, stubApi } from '@portal/shared/testing';
+import {
+  makeAnimalCard,
+  makeSearchPage,
+  makeShelter,
+  makeShelterPage,
+  type Replies,
+  type StubApi,
+  stubApi,
+} from '@portal/shared/testing';
 
 const breeds = [
   { id: 101, naam: 'Europees korthaar', soortid: Kind.cat },
@@ -50,6 +58,16 @@ export function stubSearch(replies: Replies = {}): StubApi {
     listAges: { items: ages },
     listProvinces: { items: [...provinces], filter: { asiel_province: null } },
     listChecklist: { items: checklist },
+    searchAnimals: makeSearchPage([makeAnimalCard()]),
+    ...replies,
+  });
+}
+
+/** An api with one shelter, its list of one animal and one page of shelters; `replies` adds to it or takes its place. */
+export function stubShelters(replies: Replies = {}): StubApi {
+  return stubApi({
+    getShelter: { data: makeShelter() },
+    searchShelters: makeShelterPage(),
     searchAnimals: makeSearchPage([makeAnimalCard()]),
     ...replies,
   });

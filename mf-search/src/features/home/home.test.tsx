@@ -2,6 +2,7 @@ import { Kind } from '@portal/shared/contract';
 import { makeAnimalCard, makeSearchPage, type Replies, refuse, renderPart } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stubSearch } from '../../testing/search-stub';
+import { HomeLongStayers } from './home-long-stayers';
 import { HomeNewest } from './home-newest';
 import { HomeSearch } from './home-search';
 
@@ -61,11 +62,25 @@ test("'Net binnen' shows the eight newest that are free, and leads to all (SE-04
   expect(api.requestsOf('searchAnimals')[0]?.params).toEqual({ sort: 'nieuw', rows: '8', geplaatst: 'N' });
 });
 
+test("'Langzitters' shows the four that wait longest, the days first, and leads to all (SE-042, C03)", async () => {
+  const animal = makeAnimalCard({ naam: 'Streep', langzitter: 1, dagen: 1214 });
+  const api = stubSearch({ searchAnimals: makeSearchPage([animal]) });
+  renderPart(<HomeLongStayers />, { api });
+  const row = within(screen.getByRole('region', { name: 'Langzitters' }));
+  const link = await row.findByRole('link', { name: 'Streep' });
+  expect(link).toHaveAttribute('href', `/dier/${animal.uuidkey}`);
+  expect(link).toHaveAccessibleDescription(/^wacht al 1\.214 dagen/);
+  expect(row.getByRole('link', { name: 'Alle langzitters' })).toHaveAttribute('href', '/zoek/langzitters');
+  expect(api.requestsOf('searchAnimals')[0]?.params).toEqual({ langzitter: '1', sort: 'langzit', rows: '4' });
+});
+
 test.each([
-  ['fails', refuse('INTERNAL')],
-  ['is empty', makeSearchPage([])],
-])('a row that %s is not there (SH-079)', async (_what, searchAnimals) => {
-  renderPart(<HomeNewest />, { api: stubSearch({ searchAnimals }) });
+  ['Net binnen', 'fails', HomeNewest, refuse('INTERNAL')],
+  ['Net binnen', 'is empty', HomeNewest, makeSearchPage([])],
+  ['Langzitters', 'fails', HomeLongStayers, refuse('INTERNAL')],
+  ['Langzitters', 'is empty', HomeLongStayers, makeSearchPage([])],
+])("a row '%s' that %s is not there (SH-079)", async (_name, _what, Row, searchAnimals) => {
+  renderPart(<Row />, { api: stubSearch({ searchAnimals }) });
   await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
