@@ -92,10 +92,11 @@ function forward({ request, response, target, agent, origin, bundle }) {
       const pieces = [];
       answer.on('data', (piece) => pieces.push(piece));
       answer.on('end', () => {
-        const body = Buffer.concat(pieces);
-        const page = bundle && type.startsWith('text/html') ? Buffer.from(bundle.rewrite(body.toString('utf8'))) : body;
+        // The api writes the portal's own address into its answers; here that is this server.
+        const text = Buffer.concat(pieces).toString('utf8').replaceAll(origin, `https://${headers.host}`);
+        const shown = bundle && type.startsWith('text/html') ? bundle.rewrite(text) : text;
         response.writeHead(answer.statusCode, { ...kept, 'content-encoding': 'br' });
-        response.end(brotli(page, QUALITY.page));
+        response.end(brotli(Buffer.from(shown), QUALITY.page));
       });
     },
   );

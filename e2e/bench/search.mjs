@@ -1,0 +1,213 @@
+/** (b)(c) Speed of the api over the demo data, on both engines; targets of backend § 17 for two cores. */
+import { readFileSync } from 'node:fs';
+import { startPostgres } from './engines.mjs';
+import { startPortal } from './portal.mjs';
+import { makeQueries, makeWordQueries, queryText, readOptions } from './queries.mjs';
+import { shoot } from './shoot.mjs';
+
+/** Targets at 100k unless the scale is named; perSecond at least, p99 at most in ms. */
+const TARGETS = {
+  postgres: {
+    uncached: { perSecond: 1200 },
+    many: { p99: 100 },
+    words: { p99: 100 },
+    cached: { perSecond: 15_000, p99: 5 },
+    unchanged: { perSecond: 15_000, p99: 5 },
+    profile: { p99: 5 },
+    startSeconds: 2,
+    rssMb: 250,
+  },
+  pglite: {
+    uncached: { perSecond: 500 },
+    many: { p99: 250 },
+    words: { p99: 250 },
+    cached: { perSecond: 15_000, p99: 5 },
+    unchanged: { perSecond: 15_000, p99: 5 },
+    profile: { p99: 10 },
+    startSeconds: 5,
+    rssMb: 600,
+  },
+};
+const TARGET_SCALE = '100k';
+const AVAILABLE = 2000;
+const GROWTH = 1.3;
+const UUIDS = 2000;
+
+/** @param {{ scales?: string[], seconds?: number }} options */
+export async function benchSearch({ scales = ['10k', '100k'], seconds = 10 } = {}) {
+  const server = await startPostgres();
+  const engines = server ? ['postgres', 'pglite'] : ['pglite'];
+  const figures = [];
+  const growth = [];
+  try {
+    for (const engine of engines) {
+      for (const scale of scales) {
+        figures.push(await atScale({ engine, scale, seconds, server }, measureAll));
+        growth.push(await atScale({ engine, scale, seconds, server, available: AVAILABLE }, measureGrowth));
+      }
+    }
+  } finally {
+    await server?.stop();
+  }
+  return {
+    engines,
+    scales,
+    seconds,
+    available: AVAILABLE,
+    targets: TARGETS,
+    figures,
+    growth,
+    missed: missedTargets(figures, growth),
+  };
+}
+
+async function atScale({ engine, scale, seconds, server, available }, measure) {
+  const databaseUrl = engine === 'postgres' ? await server.newDatabase() : undefined;
+  const portal = await startPortal({ scale, available, databaseUrl });
+  try {
+    const { startSeconds, url, pid } = portal;
+    const measured = await measure({ url, pid, seconds });
+    console.log(
+      `  ${engine} ${scale}${available ? ` with ${available} available` : ''}: ${JSON.stringify(measured.uncached)}`,
+    );
+    return { engine, scale, available, startSeconds: Math.round(startSeconds * 10) / 10, ...measured };
+  } finally {
+    await portal.stop();
+  }
+}
+
+const searchPaths = (queries) => queries.map((query) => `/api/animal?${queryText(query)}`);
+
+async function measureAll({ url, pid, seconds }) {
+  const paths = searchPaths(makeQueries(await readOptions(url)));
+  const ten = paths.slice(0, 10);
+  await shoot({ url, paths: paths.slice(5000), seconds: 3 });
+  const uncached = await shoot({ url, paths, seconds });
+  const many = await shoot({ url, paths, seconds, connections: 50 });
+  const words = await shoot({ url, paths: searchPaths(makeWordQueries(700)), once: true });
+  const cached = await shoot({ url, paths: ten, seconds });
+  const { headers } = await fetch(url + ten[0]);
+  const unchanged = await shoot({ url, paths: [ten[0]], seconds, headers: { 'if-none-match': headers.get('etag') } });
+  const profile = await shoot({ url, paths: await profilePaths(url), once: true });
+  const total = (await (await fetch(`${url}/api/animal?rows=1`)).json()).pagination.totalRecords;
+  return { available: total, uncached, many, words, cached, unchanged, profile, rssMb: rssOf(pid) };
+}
+
+/** Page, total and facets while the table grows and the number of available animals does not. */
+async function measureGrowth({ url, seconds }) {
+  const paths = searchPaths(makeQueries(await readOptions(url)));
+  await shoot({ url, paths: paths.slice(5000), seconds: 3 });
+  const alone = await shoot({ url, paths: paths.slice(0, 1000), once: true, connections: 1 });
+  return { uncached: await shoot({ url, paths, seconds }), alone };
+}
+
+/** Addresses of different animals; each is asked once, so that each is read from the database. */
+async function profilePaths(url) {
+  const paths = [];
+  let after = '';
+  while (paths.length < UUIDS) {
+    const page = await (await fetch(`${url}/api/animal?rows=200${after && `&after=${after}`}`)).json();
+    paths.push(...page.data.map(({ uuidkey }) => `/api/animal/${uuidkey}`));
+    if (!page.pagination.after) break;
+    after = page.pagination.after;
+  }
+  return paths;
+}
+
+/** Memory of the api's process in MB, where the system tells it. */
+function rssOf(pid) {
+  try {
+    const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kb && Math.round(Number(kb) / 1024);
+  } catch {
+    return undefined;
+  }
+}
+
+const KINDS = ['uncached', 'many', 'words', 'cached', 'unchanged', 'profile'];
+
+function missedTargets(figures, growth) {
+  const missed = [];
+  for (const row of figures.filter(({ scale }) => scale === TARGET_SCALE)) {
+    const target = TARGETS[row.engine];
+    for (const kind of KINDS) {
+      const { perSecond, p99 } = target[kind];
+      if (perSecond && row[kind].perSecond < perSecond)
+        missed.push(`${row.engine} ${kind} ${row[kind].perSecond}/s < ${perSecond}`);
+      if (p99 && row[kind].p99 > p99) missed.push(`${row.engine} ${kind} p99 ${row[kind].p99} ms > ${p99}`);
+    }
+    if (row.startSeconds > target.startSeconds)
+      missed.push(`${row.engine} start ${row.startSeconds} s > ${target.startSeconds}`);
+    if (row.rssMb > target.rssMb) missed.push(`${row.engine} memory ${row.rssMb} MB > ${target.rssMb}`);
+  }
+  for (const { engine, factor } of factors(growth)) {
+    if (factor > GROWTH) missed.push(`${engine} growth × ${factor} > ${GROWTH}`);
+  }
+  for (const row of [...figures, ...growth]) {
+    for (const kind of KINDS)
+      if (row[kind]?.failed > 0) missed.push(`${row.engine} ${row.scale} ${kind}: ${row[kind].failed} failed`);
+  }
+  return missed;
+}
+
+/** Mean time of one question at the largest scale divided by that at the smallest, per engine. */
+const factors = (growth) =>
+  [...new Set(growth.map(({ engine }) => engine))].map((engine) => {
+    const rows = growth.filter((row) => row.engine === engine);
+    const [first, last] = [rows[0].alone.perSecond, rows.at(-1).alone.perSecond];
+    return { engine, from: rows[0].scale, to: rows.at(-1).scale, factor: Math.round((first / last) * 100) / 100 };
+  });
+
+const row = (cells) => `| ${cells.join(' | ')} |`;
+const cell = ({ perSecond, p50, p99 }) => `${perSecond.toLocaleString('en')}/s, ${p50} / ${p99} ms`;
+
+/** @returns {string} the figures in Markdown */
+export function searchMarkdown({ seconds, available, targets, figures, growth, missed }) {
+  const lines = [
+    '## Search: requests per second, p50 / p99',
+    '',
+    `autocannon on 127.0.0.1, 10 connections, ${seconds} s each; page of 13, total and all facets. Uncached: 10,000 different questions in turn,`,
+    'twice as many as the api keeps answers. The client shares the cores. × = figure divided by its target (throughput) or target divided by it (time): 1 or more is met.',
+    '',
+    row([
+      'engine, animals (available)',
+      'uncached',
+      '50 connections',
+      'words',
+      'cached',
+      '304',
+      'animal by uuidkey',
+      'start',
+      'memory',
+    ]),
+    row(Array(9).fill('---')),
+  ];
+  for (const figure of figures) {
+    const isTarget = figure.scale === TARGET_SCALE;
+    const target = targets[figure.engine];
+    const cells = KINDS.map(
+      (kind) => cell(figure[kind]) + (isTarget ? ` ${ratioText(figure[kind], target[kind])}` : ''),
+    );
+    lines.push(
+      row([
+        `${figure.engine} ${figure.scale} (${figure.available})`,
+        ...cells,
+        `${figure.startSeconds} s`,
+        `${figure.rssMb} MB`,
+      ]),
+    );
+  }
+  lines.push(
+    '',
+    `Growth of the table with ${available} animals available, one connection, uncached: ${factors(growth)
+      .map(({ engine, from, to, factor }) => `${engine} ${from} → ${to}: × ${factor}`)
+      .join('; ')} (at most × ${GROWTH}).`,
+  );
+  lines.push('', missed.length > 0 ? `Missed: ${missed.join('; ')}.` : 'All targets met.');
+  return lines.join('\n');
+}
+
+function ratioText(figure, { perSecond, p99 }) {
+  const ratios = [perSecond && figure.perSecond / perSecond, p99 && p99 / Math.max(figure.p99, 1)].filter(Boolean);
+  return `(${ratios.map((ratio) => `× ${ratio.toFixed(1)}`).join(', ')})`;
+}
