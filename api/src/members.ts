@@ -7,6 +7,10 @@ import { favouriteRoutes } from './modules/favourite/favourite.routes';
 import { mailRepository } from './modules/mail/mail.repository';
 import { mailRoutes } from './modules/mail/mail.routes';
 import { mailDelivery } from './modules/mail/mail-delivery';
+import { savedSearchRepository } from './modules/saved-search/saved-search.repository';
+import { savedSearchRoutes } from './modules/saved-search/saved-search.routes';
+import { savedSearchMails } from './modules/saved-search/saved-search-mail';
+import { savedSearchMatch } from './modules/saved-search/saved-search-match';
 import { taskRepository } from './modules/task/task.repository';
 import { taskRoutes } from './modules/task/task.routes';
 import { taskRunner } from './modules/task/task-runner';
@@ -29,13 +33,22 @@ export interface MembersOptions {
 }
 
 /** The modules for people who are signed in, wired: routes below `/api/`, and the jobs beside them. */
-export function members({ database, mail, animals, now, onError, topics: others = [] }: MembersOptions) {
+export function members({ config, database, mail, animals, now, onError, topics: others = [] }: MembersOptions) {
   const tasks = taskRepository(database);
   const mails = mailRepository(database);
-  const topics: TaskTopic[] = [...others, mailDelivery(mails, mail, now)];
+  const days = { newDays: config.NIEUW_DAGEN, longStayerDays: config.LANGZITTER_DAGEN };
+  const origin = config.PUBLIC_ORIGIN;
+  const productName = config.PRODUCT_NAAM;
+  const topics: TaskTopic[] = [
+    ...others,
+    mailDelivery(mails, mail, now),
+    savedSearchMatch({ database, days, now }),
+    ...savedSearchMails({ database, origin, slug: config.PRODUCT_SLUG, productName, now }),
+  ];
   const runner = taskRunner({ tasks, topics, now, onError });
   const api: FastifyPluginAsync[] = [
     favouriteRoutes({ favourites: favouriteRepository(database), animals, now }),
+    savedSearchRoutes({ searches: savedSearchRepository(database), database }),
     mailRoutes(mails),
     taskRoutes(tasks),
   ];
