@@ -3,13 +3,17 @@ import { API_PREFIX } from '@portal/shared/contract';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Registry } from 'prom-client';
+import { accounts } from './accounts';
 import { AppError } from './app-error';
 import { catalogue } from './catalogue';
 import type { Config } from './config';
+import { members } from './members';
 import { articleRepository } from './modules/article/article.repository';
 import { articleRoutes } from './modules/article/article.routes';
+import type { PasswordCost } from './modules/identity/passwords';
 import { newsRepository } from './modules/news/news.repository';
 import { newsRoutes } from './modules/news/news.routes';
+import { visitorByDefault } from './plugins/auth';
 import { catalogVersions } from './plugins/catalog-versions';
 import { errors, frameworkError } from './plugins/errors';
 import { health } from './plugins/health';
@@ -20,6 +24,9 @@ import { rateLimit } from './plugins/rate-limit';
 import { security } from './plugins/security';
 import type { Blobs } from './ports/blobs/port';
 import type { Database } from './ports/database/port';
+import { embeddedIdentity } from './ports/identity/embedded';
+import { firebaseIdentity } from './ports/identity/firebase';
+import type { MailTransport } from './ports/mail/port';
 import { contentSources, publishing, securityOptions } from './publishing';
 
 /** What the portal's server is built from: settings and the chosen adapters, opened by the caller and closed by the caller. */
@@ -27,6 +34,12 @@ export interface AppDependencies {
   config: Config;
   database: Database;
   blobs: Blobs;
+  /** SECRET_KEY of the installation: seals the signing keys. */
+  secret: string;
+  /** How mail leaves; without it every mail stays in the outbox. */
+  mail?: MailTransport;
+  /** Cost of password hashes; tests make it cheap. */
+  passwordCost?: PasswordCost;
   /** Logger options of Fastify; off by default (tests). */
   logger?: FastifyServerOptions['logger'];
   /** Where the figures of this process are kept; hand one in to serve them. */
@@ -39,9 +52,17 @@ export interface AppDependencies {
 
 const REQUEST_ID = /^[A-Za-z0-9_.-]{1,64}$/;
 
+/** The configured identity server: ours, or a Firebase project (identity § 1). */
+function identityOf({ config, database, secret, now = () => new Date() }: AppDependencies) {
+  const projectId = config.FIREBASE_PROJECT_ID;
+  if (config.AUTH_MODE === 'firebase') return { identity: firebaseIdentity({ projectId, now }), issuer: undefined };
+  const issuer = embeddedIdentity({ database, secret, now, projectId, origin: config.PUBLIC_ORIGIN });
+  return { identity: issuer, issuer };
+}
+
 /** Every module: below `/api/` and at the origin's root, each a route plugin that got the repositories and ports it needs. */
 function modules(app: FastifyInstance, dependencies: AppDependencies, registry: Registry) {
-  const { config, database, blobs, isDemo = false, now = () => new Date() } = dependencies;
+  const { config, database, blobs, secret, passwordCost, mail, isDemo = false, now = () => new Date() } = dependencies;
   const versions = catalogVersions(database);
   const answers = publicAnswers(versions, now);
   const news = newsRepository(database);
@@ -50,10 +71,20 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
   const animals = catalogue({ config, database, blobs, versions, answers, now, onError });
   const sources = { ...animals.sources, ...contentSources(news, articles) };
   const portal = publishing({ config, database, blobs, metrics: registry, sources, isDemo });
+  const people = accounts({ config, database, ...identityOf(dependencies), secret, passwordCost, now });
+  const own = members({ config, database, mail, now, onError, animals: animals.animals, topics: people.topics });
   return {
-    api: [...animals.api, newsRoutes(news, answers), articleRoutes(articles, answers), ...portal.api],
-    root: portal.root,
-    runners: [versions, ...animals.runners],
+    auth: people.auth,
+    api: [
+      ...people.api,
+      ...own.api,
+      ...animals.api,
+      newsRoutes(news, answers),
+      articleRoutes(articles, answers),
+      ...portal.api,
+    ],
+    root: [...people.root, ...portal.root],
+    runners: [versions, ...animals.runners, ...own.runners],
     isReady: animals.isReady,
     indexAgeSeconds: animals.indexAgeSeconds,
   };
@@ -82,9 +113,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parseJson(request, String(body), done),
   );
+  await app.register(visitorByDefault);
   await app.register(errors);
   await app.register(security, securityOptions(config));
-  const { api: apiModules, root, runners, isReady, indexAgeSeconds } = modules(app, dependencies, registry);
+  const { auth, api: apiModules, root, runners, isReady, indexAgeSeconds } = modules(app, dependencies, registry);
   await app.register(metrics({ registry, indexAgeSeconds }));
   await app.register(openapi, { title: config.PRODUCT_NAAM, origin: config.PUBLIC_ORIGIN });
   await app.register(rateLimit, { factor: config.RATE_LIMIT_FACTOR });
@@ -95,6 +127,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   await app.register(
     async (api) => {
+      await auth(api, {});
       for (const module of [health(isReady), ...apiModules]) await api.register(module);
       api.all('/*', { schema: { hide: true } }, () => {
         throw new AppError('NOT_FOUND');

@@ -54,6 +54,9 @@ const socialLinks = z
   .refine((links) => links.every((link) => link !== null), 'must be a comma list such as Instagram=https://…')
   .transform((links) => links.map((link) => ({ label: link?.[1] ?? '', url: link?.[2] ?? '' })));
 
+/** Audience of the tokens of the embedded identity server, when no project is named. */
+const EMBEDDED_PROJECT = 'portal';
+
 /** The environment of the api. An empty value counts as absent; every variable has a default or may be missing. */
 const Environment = z.object({
   /** Port of the portal: pages, api and files. */
@@ -67,6 +70,19 @@ const Environment = z.object({
     .optional(),
   /** Folder of what is kept: embedded database, photos, releases. Relative to the project. */
   DATA_DIR: text.default('.data'),
+  /** Seals the signing keys of the embedded identity server; missing: one is made in DATA_DIR. Several processes need the same one. */
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Who signs people in: embedded is the server inside the api, firebase is Google's (C24). */
+  AUTH_MODE: z.enum(['embedded', 'firebase']).default('embedded'),
+  /** Project of the identity server: audience of every token. */
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]{4,40}$/, 'may hold small letters, digits and hyphens')
+    .optional(),
+  /** Web key, domain and app id of the Firebase project, for the browser; needed with AUTH_MODE=firebase. */
+  FIREBASE_API_KEY: text.optional(),
+  FIREBASE_AUTH_DOMAIN: text.optional(),
+  FIREBASE_APP_ID: text.optional(),
   /** The address visitors see; makes links in mails, feeds and the sitemap. Default: http://localhost:<PORT>. */
   PUBLIC_ORIGIN: origin.optional(),
   /** Name of the product on every page (C01). */
@@ -135,11 +151,24 @@ const Environment = z.object({
   DEMO_SCALE: z.enum(SCALES).optional(),
   /** A deploy key for every part, valid for this run of the api only; `npm start` makes one to publish the built parts. */
   DEPLOY_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** The mail server, such as smtps://user:password@host:465 or smtp://host:587; missing: mails stay in the outbox (C40). */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .refine((value) => URL.canParse(value), 'must be an address such as smtps://user:password@host:465')
+    .optional(),
+  /** The address that mails are from. Default: noreply@ and the host of PUBLIC_ORIGIN. */
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  /** Opens the reaction form to people without an account (C16). */
+  REACT_WITHOUT_ACCOUNT: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
   /** How much is logged. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-const KEEP_SECRET = new Set(['DATABASE_URL', 'DEPLOY_KEY']);
+const KEEP_SECRET = new Set(['DATABASE_URL', 'DEPLOY_KEY', 'SMTP_URL', 'SECRET_KEY']);
 
 /** The checked settings, by the names of their variables. */
 export type Config = ReturnType<typeof readConfig>;
@@ -163,8 +192,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (environment.NODE_ENV === 'production' && values.RATE_LIMIT_FACTOR !== undefined) {
     throw new ConfigError('RATE_LIMIT_FACTOR is for tests and is refused with NODE_ENV=production.');
   }
+  if (values.AUTH_MODE === 'firebase' && !(values.FIREBASE_PROJECT_ID && values.FIREBASE_API_KEY)) {
+    throw new ConfigError('AUTH_MODE=firebase needs FIREBASE_PROJECT_ID and FIREBASE_API_KEY.');
+  }
   return {
     ...values,
+    FIREBASE_PROJECT_ID: values.FIREBASE_PROJECT_ID ?? EMBEDDED_PROJECT,
     DATA_DIR: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : join(projectRoot, values.DATA_DIR),
     PUBLIC_ORIGIN: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
     RATE_LIMIT_FACTOR: values.RATE_LIMIT_FACTOR ?? 1,

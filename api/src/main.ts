@@ -12,6 +12,7 @@ import { diskBlobs } from './ports/blobs/disk';
 import { DirectoryInUseError } from './ports/database/lock';
 import { databaseDirectory, openDatabase } from './ports/database/open';
 import type { Database } from './ports/database/port';
+import { readOrMakeSecretKey } from './ports/identity/secret-key';
 
 /** Milliseconds that running requests get when the process is told to stop. */
 const STOP_LIMIT_MS = 10_000;
@@ -32,7 +33,9 @@ async function main(): Promise<void> {
     const isFresh = await fillWithDemoData(config, database);
     const registry = new Registry();
     const isDemo = await hasDemoData(database);
-    const app = await buildApp({ config, database, blobs, registry, isDemo, logger: { level: config.LOG_LEVEL } });
+    const secret = config.SECRET_KEY ?? (await readOrMakeSecretKey(config.DATA_DIR));
+    const logger = { level: config.LOG_LEVEL };
+    const app = await buildApp({ config, database, blobs, secret, registry, isDemo, logger });
     const servers = [app];
     if (config.METRICS_PORT !== undefined) {
       const figures = metricsServer(registry);

@@ -2,27 +2,31 @@ import { type User, UserType } from '@portal/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../app-error';
+import './current-user';
 import { KeysUnreachable, type TokenFacts, TokenRefused, type TokenVerifier } from '../ports/identity/port';
 
-/** The person behind a call, as the database knows him now; `authTime` is when he last signed in. */
-export interface SignedIn extends User {
-  emailVerified: boolean;
+/** The sign-in behind a call, beside `request.user`. */
+export interface SignIn {
+  /** When the person last showed who he is. */
   authTime: Date;
   /** The signed-in browser; null where the identity server has none. */
   sid: string | null;
+  /** password, google.com … */
   provider: string;
+  emailVerified: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null for a visitor. */
-    user: SignedIn | null;
+    signIn: SignIn | null;
   }
 }
 
 /** An account as the check needs it. */
-export interface AccountState extends User {
-  email_verified: boolean;
+export interface AccountState {
+  user: User;
+  emailVerified: boolean;
   disabled: boolean;
   isClosed: boolean;
   /** Tokens of a sign-in before this moment are refused. */
@@ -55,24 +59,23 @@ const refused = () => new AppError('NOT_SIGNED_IN');
  */
 export const auth = fastifyPlugin<AuthOptions>(
   async (app: FastifyInstance, { identity, findAccount, now }) => {
-    async function userOf(token: string): Promise<SignedIn> {
-      const facts = await identity.verify(token);
-      const account = await findAccount(facts);
+    async function identify(request: FastifyRequest, token: string): Promise<void> {
+      const { authTime, sid, provider, ...facts } = await identity.verify(token);
+      const account = await findAccount({ authTime, sid, provider, ...facts });
       if (!account || account.disabled || account.isClosed || !account.hasSession) throw refused();
-      const { tokensValidAfter, hasSession: _hasSession, isClosed: _isClosed, disabled: _disabled, ...user } = account;
-      if (facts.authTime < tokensValidAfter) throw refused();
-      if (now().getTime() - facts.authTime.getTime() > sessionAgeMs(user.usertype)) throw refused();
-      const { email_verified: emailVerified, ...rest } = user;
-      return { ...rest, emailVerified, authTime: facts.authTime, sid: facts.sid, provider: facts.provider };
+      if (authTime < account.tokensValidAfter) throw refused();
+      if (now().getTime() - authTime.getTime() > sessionAgeMs(account.user.usertype)) throw refused();
+      request.user = account.user;
+      request.signIn = { authTime, sid, provider, emailVerified: account.emailVerified };
     }
 
-    async function readUser(request: FastifyRequest): Promise<SignedIn | null> {
+    async function readToken(request: FastifyRequest): Promise<void> {
       const header = request.headers.authorization;
-      if (header === undefined || /^deploykey /i.test(header)) return null;
+      if (header === undefined || /^deploykey /i.test(header)) return;
       const token = BEARER.exec(header)?.[1]?.trim();
       if (!token) throw refused();
       try {
-        return await userOf(token);
+        await identify(request, token);
       } catch (error) {
         if (error instanceof TokenRefused) throw refused();
         if (error instanceof KeysUnreachable) throw new AppError('UNAVAILABLE', undefined, { retryAfterSeconds: 5 });
@@ -80,14 +83,24 @@ export const auth = fastifyPlugin<AuthOptions>(
       }
     }
 
-    app.addHook('onRequest', async (request) => {
-      request.user = await readUser(request);
-    });
+    app.addHook('onRequest', readToken);
   },
   { name: 'auth' },
 );
 
-/** Register it once, before every plugin that looks at `request.user`. */
-export const noUser = fastifyPlugin(async (app: FastifyInstance) => void app.decorateRequest('user', null), {
-  name: 'no-user',
-});
+/** What `request` says of a visitor; register it before everything that looks at `request.user`. */
+export const visitorByDefault = fastifyPlugin(
+  async (app: FastifyInstance) => {
+    app.decorateRequest('user', null);
+    app.decorateRequest('signIn', null);
+  },
+  { name: 'visitor-by-default' },
+);
+
+/** Age of a sign-in up to which it counts as fresh (trust § 5). */
+const FRESH_MS = 10 * 60_000;
+
+/** Throws 403 REAUTH_REQUIRED unless the person signed in during the last ten minutes. */
+export function requireFreshSignIn({ signIn }: Pick<FastifyRequest, 'signIn'>, now: Date): void {
+  if (!signIn || now.getTime() - signIn.authTime.getTime() > FRESH_MS) throw new AppError('REAUTH_REQUIRED');
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import './current-user';
 
 /** Most answers kept, and most characters of all of them together. */
 const ENTRIES_MAX = 5000;
@@ -10,6 +11,8 @@ const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' });
 
 /** Copies of a visitor's answer may be used for 15 s, and for a minute more while a new one is fetched (C29). */
 const PUBLIC = 'public, max-age=15, stale-while-revalidate=60';
+
+const PRIVATE = { 'cache-control': 'private, no-store', vary: 'Authorization' };
 
 /** One answer to a visitor: the key names it among all answers, the catalogues are what it was made from. */
 export interface PublicAnswer<Schema extends z.ZodMiniType> {
@@ -95,6 +98,11 @@ export function publicAnswers(
     async send(request, reply, answer) {
       const key = `${DAY.format(now())}|${versions.of(answer.catalogues)}|${answer.key}`;
       const { text, etag } = find(key) ?? (await make(key, answer));
+      if (request.user) {
+        // The same for everybody, but asked with a token: no copy is kept (C29).
+        reply.headers(PRIVATE).type('application/json; charset=utf-8').send(text);
+        return reply as never;
+      }
       reply.headers({ 'cache-control': PUBLIC, vary: 'Authorization', etag });
       if (isHeld(request.headers['if-none-match'], etag)) reply.code(304).send();
       else reply.type('application/json; charset=utf-8').send(text);

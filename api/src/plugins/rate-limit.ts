@@ -3,11 +3,13 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../app-error';
+import { limitKey } from '../network';
+import './current-user';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
-/** Numbers of trust § 9, per address. */
-const LIMITS = { read: 600, notFound: 60, write: 120, pdf: 10 } as const;
+/** Numbers of trust § 9, per address, and per person for who is signed in. */
+const LIMITS = { read: 600, signedIn: 1500, notFound: 60, write: 120, remove: 30, pdf: 10, suggestions: 60 } as const;
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
@@ -22,12 +24,21 @@ const tooMany = (retryAfterSeconds: number) => new AppError('TOO_MANY_REQUESTS',
 /** Route option of a write that anybody may do without signing in: counts also from the same machine. */
 export const writeLimit = { rateLimit: { max: LIMITS.write, allowList: [] } };
 
+/** Route option of removing something: 30 in half an hour. */
+export const deleteLimit = { rateLimit: { max: LIMITS.remove, timeWindow: 6 * FIVE_MINUTES, allowList: [] } };
+
+/** Route option of a search that suggests people: 60 in five minutes. */
+export const suggestionLimit = { rateLimit: { max: LIMITS.suggestions, allowList: [] } };
+
+/** Route option of downloading everything about oneself: ten in ten minutes. */
+export const exportLimit = { rateLimit: { max: LIMITS.pdf, timeWindow: 2 * FIVE_MINUTES, allowList: [] } };
+
 /** Route option of making a pdf: ten in ten minutes, also from the same machine. */
 export const pdfLimit = { rateLimit: { max: LIMITS.pdf, timeWindow: 2 * FIVE_MINUTES, allowList: [] } };
 
 /**
- * Limits per address, IPv6 by its /64 (trust § 9): reading 600, and not finding 60, in five minutes; writes name their own. Answers 429 with
- * Retry-After, a Dutch text and the RateLimit headers. `factor` multiplies every number.
+ * Limits per address, IPv6 by its /64, and per person who is signed in (trust § 9): reading 600 or 1,500, and not finding 60, in five
+ * minutes; writes name their own. Answers 429 with Retry-After, a Dutch text and the RateLimit headers. `factor` multiplies every number.
  */
 export const rateLimit = fastifyPlugin<{ factor: number }>(
   async (app: FastifyInstance, { factor }) => {
@@ -38,7 +49,8 @@ export const rateLimit = fastifyPlugin<{ factor: number }>(
         route.config = { ...route.config, rateLimit: { ...own, max: times(own.max) } };
     });
     await app.register(fastifyRateLimit, {
-      max: times(LIMITS.read),
+      max: ({ user }) => times(user ? LIMITS.signedIn : LIMITS.read),
+      keyGenerator: ({ user, ip }) => (user ? `user ${user.uid}` : limitKey(ip)),
       timeWindow: FIVE_MINUTES,
       enableDraftSpec: true,
       allowList: (request) => isLoopback(request) || request.method !== 'GET',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app';
+import { type AppDependencies, buildApp } from '../app';
 import { type Config, readConfig } from '../config';
 import type { Blobs } from '../ports/blobs/port';
 import type { Database, Engine } from '../ports/database/port';
@@ -7,6 +7,12 @@ import { openTestDatabase } from './database';
 
 /** The key that the tests publish with. */
 export const TEST_KEY = 'test-key-of-this-start-0123456789abcdef';
+
+/** Seals the signing keys of the tests. */
+export const TEST_SECRET = 'secret-of-the-tests-0123456789abcdef';
+
+/** Password hashes that take milliseconds. */
+const CHEAP = { N: 1024, r: 8, p: 1 };
 
 /** A whole server on a database of its own, without a port. */
 export interface TestPortal {
@@ -18,9 +24,13 @@ export interface TestPortal {
 }
 
 /** Builds the server as `main.ts` does, with files in memory. `environment` adds variables. */
-export async function openTestPortal(engine: Engine, environment: Record<string, string> = {}): Promise<TestPortal> {
+export async function openTestPortal(
+  engine: Engine,
+  environment: Record<string, string> = {},
+  extras: Pick<AppDependencies, 'now' | 'mail'> = {},
+): Promise<TestPortal> {
   const database = await openTestDatabase(engine);
-  const portal = await portalOn(database, environment);
+  const portal = await portalOn(database, environment, extras);
   return {
     ...portal,
     close: async () => {
@@ -31,10 +41,14 @@ export async function openTestPortal(engine: Engine, environment: Record<string,
 }
 
 /** The same on an open database, which stays open: for tests that each want an empty register. */
-export async function portalOn(database: Database, environment: Record<string, string> = {}): Promise<TestPortal> {
+export async function portalOn(
+  database: Database,
+  environment: Record<string, string> = {},
+  extras: Pick<AppDependencies, 'now' | 'mail'> = {},
+): Promise<TestPortal> {
   const config = readConfig({ DEPLOY_KEY: TEST_KEY, ...environment });
   const blobs = memoryBlobs();
-  const app = await buildApp({ config, database, blobs });
+  const app = await buildApp({ config, database, blobs, secret: TEST_SECRET, passwordCost: CHEAP, ...extras });
   await app.ready();
   return { app, database, blobs, config, close: () => app.close() };
 }

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { buildApp } from '../../app';
 import type { Database } from '../../ports/database/port';
 import { engines, openTestDatabase } from '../../testing/database';
-import { emptyRegister, portalOn, type TestPortal } from '../../testing/portal';
+import { emptyRegister, portalOn, TEST_SECRET, type TestPortal } from '../../testing/portal';
 import { publish, remoteBuild, shellBuild } from '../../testing/publish';
 
 const REPORT = {
@@ -75,7 +75,7 @@ describe.each(engines)('load reports on %s', (engine) => {
 
   test('are counted by remote, build and class', async () => {
     const registry = new Registry();
-    const app = await buildApp({ ...portal, registry });
+    const app = await buildApp({ ...portal, secret: TEST_SECRET, registry });
     await app.inject({ method: 'POST', url: '/api/loadreport', payload: REPORT });
     expect(await registry.metrics()).toContain(
       'portal_remote_load_total{remote="mf-search",build="11112222",class="integrity"} 1',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createLocalJWKSet, errors, type JWK, type JWTVerifyGetKey, SignJWT } from 'jose';
+import type { JWK, JWTVerifyGetKey } from 'jose';
 import { ID_TOKEN_SECONDS, type TokenIssuer, type TokenVerifier } from './port';
 import { type SigningKeysOptions, signingKeys } from './signing-keys';
-import { tokenVerifier } from './verify';
+import { loadJose, tokenVerifier } from './verify';
 
 /** The embedded identity server's tokens. */
 export interface EmbeddedIdentityOptions extends SigningKeysOptions {
@@ -21,24 +21,27 @@ export function embeddedIdentity(options: EmbeddedIdentityOptions): TokenVerifie
   const keys = signingKeys(options);
 
   // Imported keys are kept as long as the list they came from.
-  const sets = new WeakMap<JWK[], ReturnType<typeof createLocalJWKSet>>();
-  const setOf = (list: JWK[]) => {
+  const sets = new WeakMap<JWK[], JWTVerifyGetKey>();
+  const setOf = async (list: JWK[]) => {
+    const { createLocalJWKSet } = await loadJose();
     const set = sets.get(list) ?? createLocalJWKSet({ keys: list });
     sets.set(list, set);
     return set;
   };
   const findKey: JWTVerifyGetKey = async (header, token) => {
     try {
-      return await setOf(await keys.publicKeys(false))(header, token);
+      return await (await setOf(await keys.publicKeys(false)))(header, token);
     } catch (error) {
+      const { errors } = await loadJose();
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
-      return setOf(await keys.publicKeys(true))(header, token);
+      return (await setOf(await keys.publicKeys(true)))(header, token);
     }
   };
 
   return {
     ...tokenVerifier({ mode: 'embedded', keys: findKey, issuer, audience: projectId, maxTokenAge: '20m', now }),
     async sign({ uid, email, emailVerified, name }, { sid, provider, authTime }) {
+      const { SignJWT } = await loadJose();
       const { active } = await keys.ring();
       const issuedAt = seconds(now());
       return (

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type CryptoKey, exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type JWK } from 'jose';
+import type { CryptoKey, JWK } from 'jose';
 import type { Database, Executor } from '../database/port';
 import { seal, unseal } from './seal';
+import { loadJose } from './verify';
 
 const DAY_MS = 86_400_000;
 /** Days that a key signs, that its successor is published before, and that it is still accepted after (identity § 3). */
@@ -53,6 +54,7 @@ export function signingKeys({ database, secret, now }: SigningKeysOptions): Sign
   let known: { ring: KeyRing | undefined; publicKeys: JWK[]; at: number } | undefined;
 
   async function newKey(tx: Executor, state: 'next' | 'active'): Promise<void> {
+    const { exportJWK, exportPKCS8, generateKeyPair } = await loadJose();
     const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
     const kid = randomUUID();
     const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' };
@@ -82,6 +84,7 @@ export function signingKeys({ database, secret, now }: SigningKeysOptions): Sign
     });
 
   async function read() {
+    const { importPKCS8 } = await loadJose();
     const { rows } = await database.query<KeyRow>(READ, [now()]);
     const active = rows.find(({ state }) => state === 'active');
     const privateKey = active && (await importPKCS8(unseal(secret, active.kid, active.sealed_private_key), 'RS256'));

@@ -1,8 +1,11 @@
-import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { type IdentityMode, KeysUnreachable, type TokenFacts, TokenRefused, type TokenVerifier } from './port';
 
 const TOLERANCE_SECONDS = 60;
 const SUBJECT_MAX = 128;
+
+/** Three parts in base64url; everything else is refused before any work is done. */
+const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /** Whose tokens are accepted. */
 export interface VerifierOptions {
@@ -15,8 +18,11 @@ export interface VerifierOptions {
   now: () => Date;
 }
 
+/** Loaded with the first token: pages and visitors never need it. */
+export const loadJose = () => import('jose');
+
 /** A server of keys that does not answer, or not with keys; everything else of jose is about the token. */
-const isUnreachable = (error: unknown) =>
+const isUnreachable = (error: unknown, errors: Awaited<ReturnType<typeof loadJose>>['errors']) =>
   error instanceof errors.JWKSTimeout ||
   error instanceof errors.JWKSInvalid ||
   (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC') ||
@@ -46,6 +52,8 @@ export function tokenVerifier({ mode, keys, issuer, audience, maxTokenAge, now }
   return {
     mode,
     async verify(token) {
+      if (!COMPACT.test(token)) throw new TokenRefused('not three parts');
+      const { errors, jwtVerify } = await loadJose();
       const currentDate = now();
       try {
         const { payload } = await jwtVerify(token, keys, {
@@ -60,7 +68,7 @@ export function tokenVerifier({ mode, keys, issuer, audience, maxTokenAge, now }
         });
         return factsOf(payload, currentDate);
       } catch (error) {
-        if (isUnreachable(error)) throw new KeysUnreachable('The keys cannot be fetched.', { cause: error });
+        if (isUnreachable(error, errors)) throw new KeysUnreachable('The keys cannot be fetched.', { cause: error });
         if (error instanceof errors.JOSEError) throw new TokenRefused(error.code, { cause: error });
         throw error;
       }

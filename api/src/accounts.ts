@@ -1,0 +1,68 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Config } from './config';
+import { accountRepository } from './modules/account/account.repository';
+import { accountRoutes } from './modules/account/account.routes';
+import { accountClosing } from './modules/account/close-account';
+import { eraseAccountsTopic } from './modules/account/erase-accounts';
+import { meRoutes } from './modules/account/me.routes';
+import { signInRepository } from './modules/account/sign-in.repository';
+import { identityRoutes } from './modules/identity/identity.routes';
+import { lockout } from './modules/identity/lockout';
+import { mailLimit } from './modules/identity/mail-limit';
+import { type PasswordCost, scryptPasswords } from './modules/identity/passwords';
+import { auth } from './plugins/auth';
+import type { Database } from './ports/database/port';
+import type { TokenIssuer, TokenVerifier } from './ports/identity/port';
+import type { TaskTopic } from './ports/task/port';
+
+/** What identity and accounts are built from. */
+export interface AccountsOptions {
+  config: Config;
+  database: Database;
+  /** Checks tokens; with `issuer` it is the embedded server. */
+  identity: TokenVerifier;
+  issuer: (TokenVerifier & TokenIssuer) | undefined;
+  /** SECRET_KEY of the installation. */
+  secret: string;
+  /** Cheaper in tests. */
+  passwordCost: PasswordCost | undefined;
+  now: () => Date;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Identity and accounts, wired: who calls, the own account, account management, and the embedded identity server at the root. */
+export function accounts(options: AccountsOptions): {
+  auth: FastifyPluginAsync;
+  api: FastifyPluginAsync[];
+  root: FastifyPluginAsync[];
+  topics: TaskTopic[];
+} {
+  const { config, database, identity, issuer, secret, now } = options;
+  const { PUBLIC_ORIGIN: origin, PRODUCT_NAAM: productName, RATE_LIMIT_FACTOR: factor } = config;
+  const repository = accountRepository(database);
+  const closing = accountClosing({ database, origin, productName, now });
+  const findAccount = signInRepository(database, identity.mode).find;
+  const shared = { accounts: repository, closing, database, now };
+  const embedded = (tokens: TokenVerifier & TokenIssuer) =>
+    identityRoutes({
+      ...{ database, tokens, now, origin, productName, secret, projectId: config.FIREBASE_PROJECT_ID },
+      passwords: scryptPasswords(options.passwordCost),
+      lockout: lockout({ database, factor, now }),
+      mailLimit: mailLimit({ database, secret, factor, now }),
+      closeAccount: closing.close,
+    });
+  return {
+    auth: async (app) => void (await app.register(auth, { identity, findAccount, now })),
+    api: [meRoutes(shared), accountRoutes(shared)],
+    root: issuer ? [embedded(issuer)] : [],
+    topics: [eraseAccountsTopic(database, now), ...(issuer ? [rotateKeysTopic(issuer)] : [])],
+  };
+}
+
+/** Moves the signing keys on when it is time. */
+const rotateKeysTopic = (issuer: TokenIssuer): TaskTopic => ({
+  topic: 'signing-key.rotate',
+  handle: () => issuer.rotate(),
+  next: (present) => new Date(present.getTime() + HOUR_MS),
+});

@@ -1,0 +1,146 @@
+import {
+  AccountAnswer,
+  AccountPage,
+  AccountQuery,
+  type AccountRow,
+  AccountUpdate,
+  apiPath,
+  UserType,
+} from '@portal/shared/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { AppError } from '../../app-error';
+import { auditActor, writeAudit } from '../../audit';
+import { endSessions } from '../../end-sessions';
+import { requireFreshSignIn } from '../../plugins/auth';
+import { answerPrivately, authorised } from '../../plugins/current-user';
+import { answers, refusals } from '../../plugins/openapi';
+import { deleteLimit, suggestionLimit, writeLimit } from '../../plugins/rate-limit';
+import type { Database, Executor } from '../../ports/database/port';
+import type { AccountRepository } from './account.repository';
+import { type AccountStanding, standingAfter } from './account-change';
+import { type AccountClosing, refuseLastAdmin } from './close-account';
+import { messages } from './messages';
+
+const tags = ['account'];
+const ByUid = z.object({ uid: z.string().check(z.minLength(1), z.maxLength(128)) });
+
+export interface AccountRoutesOptions {
+  accounts: AccountRepository;
+  closing: AccountClosing;
+  database: Pick<Database, 'query' | 'transaction'>;
+  now: () => Date;
+}
+
+/** No admin takes his own rights away, and the last one keeps his (C37). Also somebody else's change may come in between. */
+async function refuseLosingAdmin(tx: Executor, account: AccountRow, after: AccountStanding, adminId: number) {
+  const isLosing = account.usertype === UserType.admin && (after.usertype !== UserType.admin || after.disabled);
+  if (!isLosing) return;
+  if (account.user_id === adminId) throw new AppError('LAST_ADMIN');
+  await refuseLastAdmin(tx, account.user_id);
+}
+
+async function write(tx: Executor, account: AccountRow, after: AccountStanding, now: Date): Promise<void> {
+  if (after.asiel !== null) {
+    const shelter = await tx.query('SELECT FROM shelter WHERE id = $1 FOR KEY SHARE', [after.asiel]);
+    if (shelter.rows.length === 0)
+      throw new AppError('VALIDATION', undefined, { fields: { id: messages.unknownShelter } });
+  }
+  await tx.query('UPDATE account SET usertype = $2, asiel_id = $3, disabled = $4 WHERE id = $1', [
+    account.id,
+    after.usertype,
+    after.asiel,
+    after.disabled,
+  ]);
+  await tx.query('DELETE FROM account_role WHERE user_id = $1', [account.id]);
+  for (const { role, level } of after.userroles) {
+    await tx.query('INSERT INTO account_role (user_id, role, level) VALUES ($1, $2, $3)', [account.id, role, level]);
+  }
+  if (after.disabled && !account.disabled) await endSessions(tx, account.id, now);
+}
+
+/** Account management (C37): admins list, link, unlink, lock and close accounts. */
+export function accountRoutes({ accounts, closing, database, now }: AccountRoutesOptions): FastifyPluginAsync {
+  return async (instance) => {
+    const app = instance.withTypeProvider<ZodTypeProvider>();
+    answerPrivately(instance);
+
+    app.get(
+      `/${apiPath.accounts()}`,
+      {
+        config: suggestionLimit,
+        schema: {
+          tags,
+          summary: 'Accounts by address and type',
+          querystring: AccountQuery,
+          response: answers(AccountPage, 400, 401, 403),
+        },
+      },
+      async (request) => {
+        authorised(request, 'administrate');
+        return accounts.page(request.query);
+      },
+    );
+
+    app.put(
+      `/${apiPath.account(':uid')}`,
+      {
+        config: writeLimit,
+        schema: {
+          tags,
+          summary: 'Link to a shelter, unlink, change type and roles, lock',
+          params: ByUid,
+          body: AccountUpdate,
+          response: answers(AccountAnswer, 400, 401, 403, 404, 409, 422),
+        },
+      },
+      async (request) => {
+        const { user_id: adminId } = authorised(request, 'administrate');
+        requireFreshSignIn(request, now());
+        const { uid } = request.params;
+        await database.transaction(async (tx) => {
+          // Admins first, then the account: two changes at once cannot wait for each other.
+          await tx.query(`SELECT FROM account WHERE usertype IN ('admin', 'beheer') ORDER BY id FOR UPDATE`);
+          const account = await accounts.find(uid, tx);
+          if (!account) throw new AppError('NOT_FOUND');
+          const after = standingAfter(account, request.body);
+          await refuseLosingAdmin(tx, account, after, adminId);
+          await write(tx, account, after, now());
+          const changes = { usertype: after.usertype, asiel: after.asiel, disabled: after.disabled };
+          await writeAudit(tx, auditActor(request), {
+            action: 'link',
+            object: 'account',
+            objectId: account.id,
+            changes,
+          });
+        });
+        const item = await accounts.find(uid);
+        if (!item) throw new AppError('NOT_FOUND');
+        return { data: { item } };
+      },
+    );
+
+    app.delete(
+      `/${apiPath.account(':uid')}`,
+      {
+        config: deleteLimit,
+        schema: {
+          tags,
+          summary: 'Close an account, as its owner could',
+          params: ByUid,
+          response: { ...refusals(400, 401, 403, 404, 409), 204: z.undefined() },
+        },
+      },
+      async (request, reply) => {
+        const { user_id: adminId } = authorised(request, 'administrate');
+        requireFreshSignIn(request, now());
+        const account = await accounts.find(request.params.uid);
+        if (!account) throw new AppError('NOT_FOUND');
+        if (account.user_id === adminId) throw new AppError('LAST_ADMIN');
+        await closing.close(account.user_id, auditActor(request));
+        return reply.code(204).send();
+      },
+    );
+  };
+}

@@ -1,0 +1,32 @@
+import { portalPath } from '@portal/shared/contract';
+import { mailTexts } from '../../mail-text';
+
+/** Days in which a closed account can be restored (C14). */
+export const RESTORE_DAYS = 14;
+
+export const messages = {
+  unknownShelter: 'Dit asiel bestaat niet',
+  otherAccount: 'Deze gegevens horen bij een ander account',
+  shelterMissing: 'Vul het nummer van een asiel in',
+  codeRefused: 'Deze link is al gebruikt of verlopen',
+  erasedName: 'Verwijderd account',
+} as const;
+
+/** The mail of a closed account, with the link that restores it. */
+export function accountClosedMail(facts: { origin: string; productName: string; name: string | null; code: string }) {
+  const url = `${facts.origin}${portalPath.confirm()}?mode=restoreAccount&oobCode=${facts.code}`;
+  return {
+    template: 'account-closed',
+    subject: `Uw account bij ${facts.productName} is gesloten`,
+    ...mailTexts({
+      name: facts.name,
+      productName: facts.productName,
+      paragraphs: [
+        `Uw account bij ${facts.productName} is gesloten. U kunt niet meer inloggen.`,
+        `Over ${RESTORE_DAYS} dagen verwijderen wij uw gegevens. Wilt u uw account toch houden? Herstel het dan binnen ${RESTORE_DAYS} dagen.`,
+      ],
+      link: { label: 'Account herstellen', url },
+      closing: ['Heeft u uw account niet zelf gesloten? Herstel het dan en kies daarna een nieuw wachtwoord.'],
+    }),
+  };
+}

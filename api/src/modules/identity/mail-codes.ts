@@ -1,0 +1,148 @@
+import { cleanEmail } from '@portal/shared/contract';
+import { writeAudit } from '../../audit';
+import { endSessions } from '../../end-sessions';
+import { type CodePurpose, type CodeRow, createCode, findCode, useCode } from '../../one-time-code';
+import type { Executor } from '../../ports/database/port';
+import { queueMail } from '../../ports/mail/port';
+import { type IdentityCall, type IdentityContext, readIdToken, requireFresh } from './context';
+import { type Account, accountByEmail, accountById, setPassword } from './identity.repository';
+import { IdentityError } from './identity-error';
+import { lockoutKeys } from './lockout';
+import { mails } from './messages';
+import { checkNewPassword } from './password-rule';
+import type { Profile } from './profile';
+import { checkedEmail } from './sign-in';
+
+const HOUR_MS = 3_600_000;
+
+/** Every request for a reset takes this long, whether or not the address has an account. */
+const EQUAL_MS = 250;
+
+const MAIL_PURPOSES: readonly CodePurpose[] = ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'];
+
+/** Body of `accounts:sendOobCode`. */
+export interface SendBody {
+  requestType?: string;
+  email?: string;
+  idToken?: string;
+  newEmail?: string;
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Codes that travel by mail: to confirm, to change the address, to choose a new password (identity § 2). */
+export function mailCodes(
+  context: IdentityContext,
+  { profileOf, mailFacts }: Pick<Profile, 'profileOf' | 'mailFacts'>,
+) {
+  const { database, passwords, now } = context;
+  const inAnHour = () => new Date(now().getTime() + HOUR_MS);
+
+  async function send(account: Account, purpose: CodePurpose, to: string, make: (code: string) => MailTextsOf) {
+    await database.transaction(async (tx) => {
+      const code = await createCode(tx, {
+        ...{ purpose, userId: account.id, expiresAt: inAnHour() },
+        payload: { email: to },
+      });
+      await queueMail(tx, { to, ...make(code) });
+    });
+  }
+
+  async function sendReset(email: string): Promise<void> {
+    const account = await accountByEmail(database, cleanEmail(email));
+    if (!account || account.disabled || account.isClosed) return;
+    await send(account, 'PASSWORD_RESET', account.email, (code) => mails.resetPassword(mailFacts(account), code));
+  }
+
+  /** The unused code of a mail and its account. Throws INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
+  async function read(code: string | undefined): Promise<{ row: CodeRow; account: Account }> {
+    const row = await findCode(database, code ?? '');
+    if (!row || !MAIL_PURPOSES.includes(row.purpose)) throw new IdentityError('INVALID_OOB_CODE');
+    if (row.expiresAt <= now()) throw new IdentityError('EXPIRED_OOB_CODE');
+    const account = await accountById(database, row.userId);
+    if (!account || account.disabled || account.isClosed) throw new IdentityError('INVALID_OOB_CODE');
+    return { row, account };
+  }
+
+  async function useUp(tx: Executor, code: string): Promise<void> {
+    if (!(await useCode(tx, code, now()))) throw new IdentityError('INVALID_OOB_CODE');
+  }
+
+  const audit = (tx: Executor, call: IdentityCall, account: Account, action: string) =>
+    writeAudit(
+      tx,
+      { ...call.actor, userId: account.id, usertype: account.usertype },
+      { action, object: 'account', objectId: account.id },
+    );
+
+  async function changeEmail(tx: Executor, account: Account, email: string): Promise<void> {
+    const other = await accountByEmail(tx, email);
+    if (other && other.id !== account.id) throw new IdentityError('EMAIL_EXISTS');
+    await tx.query('UPDATE account SET email = $2, email_verified = true WHERE id = $1', [account.id, email]);
+    await queueMail(tx, { to: account.email, ...mails.emailChanged(mailFacts(account)) });
+  }
+
+  return {
+    async sendOobCode(body: SendBody) {
+      if (body.requestType === 'PASSWORD_RESET') {
+        const equal = new Promise((resolve) => setTimeout(resolve, EQUAL_MS));
+        await context.mailLimit(body.email ?? '');
+        await Promise.all([equal, sendReset(body.email ?? '')]);
+        return { email: body.email ?? '' };
+      }
+      const { account, authTime } = await readIdToken(context, body.idToken);
+      if (body.requestType === 'VERIFY_EMAIL') {
+        await context.mailLimit(account.email);
+        await send(account, 'VERIFY_EMAIL', account.email, (code) => mails.verifyEmail(mailFacts(account), code));
+        return { email: account.email };
+      }
+      if (body.requestType !== 'VERIFY_AND_CHANGE_EMAIL') throw new IdentityError('INVALID_REQ_TYPE');
+      requireFresh(context, authTime);
+      const email = checkedEmail(body.newEmail);
+      await context.mailLimit(email);
+      if (await accountByEmail(database, email)) throw new IdentityError('EMAIL_EXISTS');
+      await send(account, 'VERIFY_AND_CHANGE_EMAIL', email, (code) => mails.changeEmail(mailFacts(account), code));
+      return { email };
+    },
+
+    /** Without a password the SDK only asks what a code is for; with one the code is used up and every browser is signed out. */
+    async resetPassword(body: { oobCode?: string; newPassword?: string }, call: IdentityCall) {
+      const { row, account } = await read(body.oobCode);
+      if (body.newPassword !== undefined) {
+        if (row.purpose !== 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE');
+        const hash = await passwords.hash(await checkNewPassword(body.newPassword, context.productName));
+        await database.transaction(async (tx) => {
+          await useUp(tx, body.oobCode ?? '');
+          await setPassword(tx, account.id, hash, now());
+          // The code came by mail, so the address is his.
+          if (row.payload.email === account.email) {
+            await tx.query('UPDATE account SET email_verified = true WHERE id = $1', [account.id]);
+          }
+          await endSessions(tx, account.id, now());
+          await tx.query('DELETE FROM throttle WHERE key = $1 OR key LIKE $2', [...lockoutKeys(String(account.id))]);
+          await queueMail(tx, { to: account.email, ...mails.passwordChanged(mailFacts(account)) });
+          await audit(tx, call, account, 'password-reset');
+        });
+      }
+      const answer = { email: account.email, requestType: row.purpose };
+      return row.purpose === 'VERIFY_AND_CHANGE_EMAIL' ? { ...answer, newEmail: text(row.payload.email) } : answer;
+    },
+
+    /** `applyActionCode`: confirms the address, or takes the new one. */
+    async apply(code: string, call: IdentityCall) {
+      const { row, account } = await read(code);
+      const email = text(row.payload.email);
+      await database.transaction(async (tx) => {
+        await useUp(tx, code);
+        if (row.purpose === 'VERIFY_AND_CHANGE_EMAIL') await changeEmail(tx, account, email);
+        else if (row.purpose === 'VERIFY_EMAIL' && email === account.email) {
+          await tx.query('UPDATE account SET email_verified = true WHERE id = $1', [account.id]);
+        } else throw new IdentityError('INVALID_OOB_CODE');
+        await audit(tx, call, account, row.purpose === 'VERIFY_EMAIL' ? 'verify-email' : 'change-email');
+      });
+      return profileOf((await accountById(database, account.id)) ?? account);
+    },
+  };
+}
+
+type MailTextsOf = { template: string; subject: string; text: string; html: string };

@@ -1,0 +1,76 @@
+import { portalPath } from '@portal/shared/contract';
+import { mailTexts } from '../../mail-text';
+
+export const messages = {
+  weakPassword: 'Vul uw Wachtwoord in, minimaal 10 karakters',
+  commonPassword: 'Dit wachtwoord is te makkelijk te raden. Kies een ander wachtwoord.',
+} as const;
+
+/** What every mail of the identity server needs. */
+export interface MailFacts {
+  origin: string;
+  productName: string;
+  name: string | null;
+}
+
+const link = (origin: string, mode: string, code: string) =>
+  `${origin}${portalPath.confirm()}?mode=${mode}&oobCode=${code}`;
+
+const ONE_HOUR = 'Deze link werkt één uur en één keer.';
+const IGNORE = 'Heeft u dit niet gevraagd? Dan hoeft u niets te doen.';
+
+/** Mails with a link that opens /bevestigen (C24), and notes of what was changed. */
+export const mails = {
+  verifyEmail: ({ origin, productName, name }: MailFacts, code: string) => ({
+    template: 'verify-email',
+    subject: `Bevestig uw e-mailadres voor ${productName}`,
+    ...mailTexts({
+      ...{ name, productName },
+      paragraphs: [`Met dit e-mailadres is een account gemaakt bij ${productName}. Klopt dat? Bevestig dan uw adres.`],
+      link: { label: 'E-mailadres bevestigen', url: link(origin, 'verifyEmail', code) },
+      closing: [ONE_HOUR, IGNORE],
+    }),
+  }),
+  resetPassword: ({ origin, productName, name }: MailFacts, code: string) => ({
+    template: 'reset-password',
+    subject: `Kies een nieuw wachtwoord voor ${productName}`,
+    ...mailTexts({
+      ...{ name, productName },
+      paragraphs: ['U heeft een nieuw wachtwoord aangevraagd.'],
+      link: { label: 'Nieuw wachtwoord kiezen', url: link(origin, 'resetPassword', code) },
+      closing: [ONE_HOUR, `${IGNORE} Uw wachtwoord blijft dan hetzelfde.`],
+    }),
+  }),
+  changeEmail: ({ origin, productName, name }: MailFacts, code: string) => ({
+    template: 'change-email',
+    subject: `Bevestig uw nieuwe e-mailadres voor ${productName}`,
+    ...mailTexts({
+      ...{ name, productName },
+      paragraphs: ['U wilt voortaan dit e-mailadres gebruiken. Bevestig het om de wijziging af te maken.'],
+      link: { label: 'Nieuw e-mailadres bevestigen', url: link(origin, 'verifyAndChangeEmail', code) },
+      closing: [ONE_HOUR, IGNORE],
+    }),
+  }),
+  emailChanged: ({ productName, name }: MailFacts) => ({
+    template: 'email-changed',
+    subject: `Uw e-mailadres bij ${productName} is gewijzigd`,
+    ...mailTexts({
+      ...{ name, productName },
+      paragraphs: [
+        `U logt bij ${productName} voortaan in met een ander e-mailadres.`,
+        'Heeft u dit niet zelf gedaan? Neem dan meteen contact met ons op.',
+      ],
+    }),
+  }),
+  passwordChanged: ({ productName, name }: MailFacts) => ({
+    template: 'password-changed',
+    subject: `Uw wachtwoord bij ${productName} is gewijzigd`,
+    ...mailTexts({
+      ...{ name, productName },
+      paragraphs: [
+        'Uw wachtwoord is gewijzigd. Op andere apparaten moet u opnieuw inloggen.',
+        "Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord met 'Wachtwoord vergeten'.",
+      ],
+    }),
+  }),
+} as const;

@@ -1,0 +1,119 @@
+import { cleanEmail, email as emailSchema, UserType } from '@portal/shared/contract';
+import { writeAudit } from '../../audit';
+import { addressMark } from '../../network';
+import { useCode } from '../../one-time-code';
+import { sessionAgeMs } from '../../plugins/auth';
+import { ID_TOKEN_SECONDS } from '../../ports/identity/port';
+import { type IdentityCall, type IdentityContext, refuseDisabled, signFor, startSession } from './context';
+import { accountByEmail, accountById, addAccount, findSession, touchSession } from './identity.repository';
+import { IdentityError } from './identity-error';
+import { checkNewPassword } from './password-rule';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Longest time that a refresh token may lie unused (trust § 5). */
+const idleMs = (usertype: UserType) => (usertype === UserType.default ? 14 * DAY_MS : 30 * MINUTE_MS);
+
+const addressSchema = emailSchema('INVALID_EMAIL');
+
+/** The address as it is stored. Throws INVALID_EMAIL. */
+export function checkedEmail(value: string | undefined): string {
+  const parsed = addressSchema.safeParse(value);
+  if (!parsed.success) throw new IdentityError('INVALID_EMAIL');
+  return parsed.data;
+}
+
+/** Whoever it is, somebody without an account too: both are counted, so both cost the same. */
+const whoOf = (accountId: number | undefined, email: string) =>
+  accountId === undefined ? `unknown-${addressMark(email.toLowerCase(), 'e-mail')}` : String(accountId);
+
+/** Registering, signing in and staying signed in (identity § 2). */
+export function signIn(context: IdentityContext) {
+  const { database, passwords, lockout, now, productName } = context;
+
+  async function noteFailure(who: string, accountId: number | undefined, call: IdentityCall): Promise<void> {
+    await lockout.failed(who, call.address);
+    await writeAudit(database, call.actor, {
+      action: 'sign-in-failed',
+      object: 'account',
+      objectId: accountId ?? null,
+    });
+  }
+
+  return {
+    /** SH-060: the new account has type Default. */
+    async signUp(body: { email?: string; password?: string }, call: IdentityCall) {
+      // Without an address it would be an anonymous account: those are not offered.
+      if (body.email === undefined) throw new IdentityError('ADMIN_ONLY_OPERATION');
+      const email = checkedEmail(body.email);
+      const password = await checkNewPassword(body.password, productName);
+      const passwordHash = await passwords.hash(password);
+      const account = await database.transaction(async (tx) => {
+        const added = await addAccount(tx, email, passwordHash, now());
+        if (!added) throw new IdentityError('EMAIL_EXISTS');
+        const actor = { ...call.actor, userId: added.id, usertype: added.usertype };
+        await writeAudit(tx, actor, { action: 'register', object: 'account', objectId: added.id });
+        return added;
+      });
+      return startSession(context, account, call, 'password');
+    },
+
+    /** One answer and one time for a wrong password, an unknown address and a waiting account (trust § 5, 9). */
+    async signInWithPassword(body: { email?: string; password?: string }, call: IdentityCall) {
+      const email = cleanEmail(body.email ?? '');
+      const account = await accountByEmail(database, email);
+      const who = whoOf(account?.id, email);
+      const isLocked = await lockout.isLocked(who, call.address);
+      const matches = await passwords.verify(body.password ?? '', account?.passwordHash ?? null);
+      if (!account || !matches || isLocked) {
+        if (!isLocked) await noteFailure(who, account?.id, call);
+        throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
+      }
+      const session = await startSession(context, account, call, 'password');
+      await lockout.succeeded(who, call.address);
+      const actor = { ...call.actor, userId: account.id, usertype: account.usertype };
+      await writeAudit(database, actor, { action: 'sign-in', object: 'account', objectId: account.id });
+      return { ...session, registered: true, displayName: account.displayname ?? '' };
+    },
+
+    /** With a one-time token that our own server made after a social sign-in. */
+    async signInWithCustomToken(body: { token?: string }, call: IdentityCall) {
+      const code = await database.transaction(async (tx) => {
+        const used = await useCode(tx, body.token ?? '', now());
+        if (used?.purpose !== 'CUSTOM_TOKEN') throw new IdentityError('INVALID_CUSTOM_TOKEN');
+        return used;
+      });
+      const account = await accountById(database, code.userId);
+      if (!account) throw new IdentityError('USER_NOT_FOUND');
+      const provider = typeof code.payload.provider === 'string' ? code.payload.provider : 'custom';
+      const session = await startSession(context, account, call, provider);
+      return { ...session, isNewUser: code.payload.isNewUser === true };
+    },
+
+    /** The refresh token stays the same: tabs share it and may ask at once. Idle and absolute ages are checked here (trust § 5). */
+    async refresh(body: { refresh_token?: string }) {
+      const refreshToken = body.refresh_token ?? '';
+      const session = await findSession(database, refreshToken);
+      if (!session) throw new IdentityError('INVALID_REFRESH_TOKEN');
+      const account = await accountById(database, session.userId);
+      if (!account) throw new IdentityError('USER_NOT_FOUND');
+      refuseDisabled(account);
+      const present = now().getTime();
+      const isIdle = present - session.lastUsedAt.getTime() > idleMs(account.usertype);
+      const isOld = present - session.authTime.getTime() > sessionAgeMs(account.usertype);
+      if (session.revoked || isIdle || isOld) throw new IdentityError('TOKEN_EXPIRED');
+      const idToken = await signFor(context, account, session);
+      await database.transaction((tx) => touchSession(tx, session.sid, account.id, now()));
+      return {
+        access_token: idToken,
+        id_token: idToken,
+        refresh_token: refreshToken,
+        expires_in: String(ID_TOKEN_SECONDS),
+        token_type: 'Bearer',
+        user_id: account.uid,
+        project_id: context.projectId,
+      };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { addressMark, ipPrefix, limitKey } from './network';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['2001:0DB8:00ab:0001:2:3:4:5', '2001:db8:ab:1::/64', '2001:db8:ab::/48'],
+  ['2001:db8:ab:1::9', '2001:db8:ab:1::/64', '2001:db8:ab::/48'],
+  ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+])('trust § 9: %s counts as %s and is written as %s', (address, key, prefix) => {
+  expect(limitKey(address)).toBe(key);
+  expect(ipPrefix(address)).toBe(prefix);
+});
+
+test('the mark of an address depends on the secret and on the network alone', () => {
+  expect(addressMark('2001:db8:ab:1::9', 'one')).toBe(addressMark('2001:db8:ab:1::8', 'one'));
+  expect(addressMark('203.0.113.7', 'one')).not.toBe(addressMark('203.0.113.7', 'two'));
+  expect(addressMark('203.0.113.7', 'one')).not.toContain('203');
+});
