@@ -7,6 +7,9 @@ import { favouriteRoutes } from './modules/favourite/favourite.routes';
 import { mailRepository } from './modules/mail/mail.repository';
 import { mailRoutes } from './modules/mail/mail.routes';
 import { mailDelivery } from './modules/mail/mail-delivery';
+import { reactionRepository } from './modules/reaction/reaction.repository';
+import { reactionRoutes } from './modules/reaction/reaction.routes';
+import { reactionService } from './modules/reaction/reaction.service';
 import { savedSearchRepository } from './modules/saved-search/saved-search.repository';
 import { savedSearchRoutes } from './modules/saved-search/saved-search.routes';
 import { savedSearchMails } from './modules/saved-search/saved-search-mail';
@@ -45,10 +48,13 @@ export function members({ config, database, mail, animals, now, onError, topics:
     savedSearchMatch({ database, days, now }),
     ...savedSearchMails({ database, origin, slug: config.PRODUCT_SLUG, productName, now }),
   ];
+  const reactions = reactionRepository(database, origin);
+  const service = reactionService({ reactions, database, origin, slug: config.PRODUCT_SLUG, productName });
   const runner = taskRunner({ tasks, topics, now, onError });
   const api: FastifyPluginAsync[] = [
     favouriteRoutes({ favourites: favouriteRepository(database), animals, now }),
     savedSearchRoutes({ searches: savedSearchRepository(database), database }),
+    reactionRoutes({ reactions, service, isOpenToVisitors: config.REACT_WITHOUT_ACCOUNT, now }),
     mailRoutes(mails),
     taskRoutes(tasks),
   ];

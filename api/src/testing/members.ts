@@ -53,7 +53,10 @@ export async function openMembersPortal(engine: Engine, options: MembersPortalOp
   const wired = members({ config, database, mail: options.mail, now, onError, animals: animals.animals });
 
   const people = new Map<string, User>();
-  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 } });
+  const app = Fastify({
+    trustProxy: config.TRUSTED_PROXIES,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(errors);

@@ -1,0 +1,36 @@
+import type { ReactionForm } from '@portal/shared/contract';
+
+/** Labels of the form's answers, in the order of the form (§ 3). */
+const ANSWERS: readonly (readonly [keyof ReactionForm, string])[] = [
+  ['phone', 'Telefoon'],
+  ['woonruimte', 'Woonruimte'],
+  ['alleenThuis', 'Alleen thuis'],
+  ['tuin', 'Tuin'],
+  ['kinderen', 'Kinderen'],
+  ['huisdieren', 'Huisdieren'],
+  ['ervaring', 'Ervaring'],
+  ['kto', 'Mag na plaatsing om een recensie gevraagd worden'],
+];
+
+/** Texts for people (C43). */
+export const messages = {
+  tooSoon: 'U heeft net al op dit dier gereageerd. Probeer het over enkele minuten opnieuw.',
+  tooMany: 'U heeft vandaag al vaak gereageerd. Probeer het morgen opnieuw.',
+  inboxFull: 'Dit asiel kreeg vandaag heel veel reacties. Probeer het morgen opnieuw.',
+  toShelterSubject: (naam: string) => `Reactie op ${naam}`,
+  toShelter: (naam: string, form: ReactionForm) => [
+    `${form.displayname} (${form.email}) heeft gereageerd op ${naam}:`,
+    form.informatie,
+    ANSWERS.flatMap(([key, label]) => (form[key] ? [`${label}: ${form[key]}`] : [])).join('\n'),
+    'U kunt deze e-mail beantwoorden: uw antwoord gaat naar de afzender van de reactie.',
+  ],
+  openInbox: 'Bekijk alle reacties',
+  confirmationSubject: (naam: string) => `Uw reactie op ${naam} is verstuurd`,
+  confirmation: (naam: string, asiel: string) => [
+    `Uw reactie op ${naam} is verstuurd aan ${asiel}.`,
+    'Het asiel neemt contact met u op. Heeft u haast? Bel dan het asiel.',
+  ],
+  openReactions: 'Bekijk uw reacties',
+  answerSubject: (naam: string) => `Antwoord op uw reactie op ${naam}`,
+  answer: (naam: string, asiel: string, text: string) => [`${asiel} heeft geantwoord op uw reactie op ${naam}:`, text],
+};

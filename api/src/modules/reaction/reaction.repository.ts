@@ -1,0 +1,218 @@
+import type { Reaction, ReactionForm, ReactionPage, ReactionQuery, ReactionStatus } from '@portal/shared/contract';
+import { type PlacementFacts, statusLabel } from '@portal/shared/domain';
+import type { Database, Executor, Parameter } from '../../ports/database/port';
+import { isoTime, pagination } from '../../sql';
+
+const COLUMNS = `r.id, r.uuidkey, r.displayname, r.email, r.phone, r.informatie, r.woonruimte, r.alleen_thuis AS "alleenThuis", r.tuin,
+  r.kinderen, r.huisdieren, r.ervaring, r.kto, r.statuscode, r.geplaatst, ${isoTime('r.created_at')} AS created_at,
+  ${isoTime('r.answered_at')} AS answered_at, ${isoTime('r.withdrawn_at')} AS withdrawn_at,
+  a.id AS dier_id, a.uuidkey AS dier_uuidkey, a.naam AS dier_naam, a.geplaatst AS dier_geplaatst, a.fotourl, k.naam AS soortnaam,
+  s.id AS asiel_id, s.uuidkey AS asiel_uuidkey, s.naam AS asiel_naam`;
+const SOURCE = `reaction r JOIN animal a ON a.id = r.dier_id JOIN kind k ON k.id = a.soort JOIN shelter s ON s.id = r.asiel_id`;
+
+type Row = Omit<Reaction, 'geplaatst' | 'dier' | 'asiel'> & {
+  geplaatst: boolean;
+  dier_id: number;
+  dier_uuidkey: string;
+  dier_naam: string;
+  dier_geplaatst: Reaction['dier']['geplaatst'];
+  fotourl: string | null;
+  soortnaam: string;
+  asiel_id: number;
+  asiel_uuidkey: string;
+  asiel_naam: string;
+};
+
+/** An animal as somebody who reacts needs it. */
+export interface ReactedAnimal extends PlacementFacts {
+  id: number;
+  uuidkey: string;
+  naam: string;
+  asiel: number;
+  asielNaam: string;
+  asielEmail: string | null;
+}
+
+/** Who sent a reaction and to which shelter. */
+export interface ReactionOwner {
+  id: number;
+  user_id: number | null;
+  asiel: number;
+  statuscode: ReactionStatus;
+  withdrawn: boolean;
+  asielEmail: string | null;
+}
+
+/** How often the sender and the shelter were busy lately (trust § 9). */
+export interface RecentReactions {
+  sameAnimal: number;
+  ofSender: number;
+  ofShelter: number;
+}
+
+/** Which reactions a list holds: of one person, of one shelter, or all. */
+export type ReactionScope = { userId: number } | { asiel: number } | 'all';
+
+/** The reactions to animals (C16, C17). */
+export interface ReactionRepository {
+  animal(key: number | string): Promise<ReactedAnimal | undefined>;
+  /** Is the animal still available? Waits for a change of its status that runs now, and holds up the next one until the commit. */
+  isAvailable(tx: Executor, animalId: number): Promise<boolean>;
+  /** Counts under a lock on the address, so that two at once cannot both be the last one. */
+  recentLocked(tx: Executor, email: string, animal: ReactedAnimal): Promise<RecentReactions>;
+  /** Answers the new key. */
+  add(
+    tx: Executor,
+    form: ReactionForm,
+    context: { animal: ReactedAnimal; userId: number | null; usertype: string | null },
+  ): Promise<string>;
+  find(uuidkey: string): Promise<Reaction | undefined>;
+  owner(uuidkey: string): Promise<ReactionOwner | undefined>;
+  page(scope: ReactionScope, query: ReactionQuery): Promise<ReactionPage>;
+  /** `answered`: a mail went to the adopter. */
+  move(tx: Executor, id: number, statuscode: ReactionStatus, options?: { answered?: boolean }): Promise<void>;
+  withdraw(tx: Executor, id: number): Promise<void>;
+  /** The number of a shelter by number or uuidkey. */
+  shelterId(id: string): Promise<number | undefined>;
+}
+
+const filled = (text: string | null | undefined) => text || null;
+
+function scopeCondition(scope: ReactionScope, values: Parameter[]): string {
+  if (scope === 'all') return 'true';
+  if ('userId' in scope) return `r.user_id = $${values.push(scope.userId)}`;
+  return `r.asiel_id = $${values.push(scope.asiel)}`;
+}
+
+function conditionsOf(scope: ReactionScope, { statuscode, dier }: ReactionQuery, values: Parameter[]): string {
+  return [
+    scopeCondition(scope, values),
+    ...(statuscode ? [`r.statuscode = ANY($${values.push(statuscode)})`] : []),
+    ...(dier ? [`r.dier_id = (SELECT id FROM animal WHERE uuidkey = $${values.push(dier)})`] : []),
+  ].join(' AND ');
+}
+
+/** @param origin stands before the addresses of photos */
+export function reactionRepository(database: Pick<Database, 'query'>, origin: string): ReactionRepository {
+  function toWire(row: Row): Reaction {
+    const { dier_id, dier_uuidkey, dier_naam, dier_geplaatst, fotourl, soortnaam, geplaatst, ...rest } = row;
+    const { asiel_id, asiel_uuidkey, asiel_naam, ...reaction } = rest;
+    return {
+      ...reaction,
+      geplaatst: geplaatst ? 1 : 0,
+      dier: {
+        ...{ id: dier_id, uuidkey: dier_uuidkey, naam: dier_naam, soortnaam, geplaatst: dier_geplaatst },
+        statuslabel: statusLabel(dier_geplaatst),
+        fotourl: fotourl?.startsWith('/') ? origin + fotourl : fotourl,
+      },
+      asiel: { id: asiel_id, uuidkey: asiel_uuidkey, naam: asiel_naam },
+    };
+  }
+
+  return {
+    async animal(key) {
+      const { rows } = await database.query<ReactedAnimal>(
+        `SELECT a.id, a.uuidkey, a.naam, a.asiel_id AS asiel, a.geplaatst, a.published_at IS NOT NULL AS "wasPublished",
+           to_char(a.datumgeplaatst AT TIME ZONE 'Europe/Amsterdam', 'YYYY-MM-DD') AS datumgeplaatst,
+           s.naam AS "asielNaam", s.email AS "asielEmail"
+         FROM animal a JOIN shelter s ON s.id = a.asiel_id WHERE a.${typeof key === 'number' ? 'id' : 'uuidkey'} = $1`,
+        [key],
+      );
+      return rows[0];
+    },
+    async isAvailable(tx, animalId) {
+      const { rows } = await tx.query<{ isAvailable: boolean }>(
+        `SELECT geplaatst = 'N' AS "isAvailable" FROM animal WHERE id = $1 FOR SHARE`,
+        [animalId],
+      );
+      return rows[0]?.isAvailable ?? false;
+    },
+    async recentLocked(tx, email, { id, asiel }) {
+      await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`reaction ${email.toLowerCase()}`]);
+      const { rows } = await tx.query<RecentReactions>(
+        `SELECT
+           count(*) FILTER (WHERE lower(email) = lower($1) AND dier_id = $2 AND created_at > now() - interval '10 minutes')::int
+             AS "sameAnimal",
+           count(*) FILTER (WHERE lower(email) = lower($1))::int AS "ofSender",
+           count(*) FILTER (WHERE asiel_id = $3)::int AS "ofShelter"
+         FROM reaction WHERE created_at > now() - interval '1 day' AND (asiel_id = $3 OR lower(email) = lower($1))`,
+        [email, id, asiel],
+      );
+      return rows[0] ?? { sameAnimal: 0, ofSender: 0, ofShelter: 0 };
+    },
+    async add(tx, form, { animal, userId, usertype }) {
+      const values: Record<string, Parameter> = {
+        dier_id: animal.id,
+        asiel_id: animal.asiel,
+        user_id: userId,
+        usertype,
+        displayname: form.displayname,
+        email: form.email,
+        phone: filled(form.phone),
+        informatie: form.informatie,
+        woonruimte: filled(form.woonruimte),
+        alleen_thuis: filled(form.alleenThuis),
+        tuin: filled(form.tuin),
+        kinderen: filled(form.kinderen),
+        huisdieren: filled(form.huisdieren),
+        ervaring: filled(form.ervaring),
+        kto: filled(form.kto),
+      };
+      const places = Object.keys(values).map((_, i) => `$${i + 1}`);
+      const { rows } = await tx.query<{ uuidkey: string }>(
+        `INSERT INTO reaction (${Object.keys(values)}) VALUES (${places}) RETURNING uuidkey`,
+        Object.values(values),
+      );
+      return rows[0]?.uuidkey ?? '';
+    },
+    async find(uuidkey) {
+      const { rows } = await database.query<Row>(`SELECT ${COLUMNS} FROM ${SOURCE} WHERE r.uuidkey = $1`, [uuidkey]);
+      return rows[0] && toWire(rows[0]);
+    },
+    async owner(uuidkey) {
+      const { rows } = await database.query<ReactionOwner>(
+        `SELECT r.id, r.user_id, r.asiel_id AS asiel, r.statuscode, r.withdrawn_at IS NOT NULL AS withdrawn,
+           s.email AS "asielEmail" FROM reaction r JOIN shelter s ON s.id = r.asiel_id WHERE r.uuidkey = $1`,
+        [uuidkey],
+      );
+      return rows[0];
+    },
+    async page(scope, query) {
+      const values: Parameter[] = [];
+      const where = conditionsOf(scope, query, values);
+      const total = await database.query<{ n: number }>(
+        `SELECT count(*)::int AS n FROM reaction r WHERE ${where}`,
+        values,
+      );
+      const { rows } = await database.query<Row>(
+        `SELECT ${COLUMNS} FROM ${SOURCE} WHERE ${where} ORDER BY r.created_at DESC, r.id DESC
+         LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+        [...values, query.rows, (query.first - 1) * query.rows],
+      );
+      return { data: rows.map(toWire), pagination: pagination(total.rows[0]?.n ?? 0, query.rows) };
+    },
+    async move(tx, id, statuscode, { answered = false } = {}) {
+      await tx.query(
+        `UPDATE reaction SET statuscode = $2, updated_at = now(),
+           status_at = CASE WHEN statuscode <> $2 THEN now() ELSE status_at END,
+           answered_at = CASE WHEN $2 <> 'send' OR $3 THEN coalesce(answered_at, now()) ELSE answered_at END
+         WHERE id = $1`,
+        [id, statuscode, answered],
+      );
+    },
+    async withdraw(tx, id) {
+      await tx.query(
+        `UPDATE reaction SET statuscode = 'archive', status_at = now(), updated_at = now(), withdrawn_at = now()
+         WHERE id = $1 AND withdrawn_at IS NULL`,
+        [id],
+      );
+    },
+    async shelterId(id) {
+      const { rows } = await database.query<{ id: number }>(
+        `SELECT id FROM shelter WHERE ${/^\d+$/.test(id) ? 'id' : 'uuidkey'} = $1`,
+        [id],
+      );
+      return rows[0]?.id;
+    },
+  };
+}

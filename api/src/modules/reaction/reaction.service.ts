@@ -1,0 +1,135 @@
+import { portalPath, type Reaction, type ReactionForm, type User } from '@portal/shared/contract';
+import { AppError } from '../../app-error';
+import { type AuditActor, writeAudit } from '../../audit';
+import { mailTexts } from '../../mail-text';
+import { type OnceCall, once } from '../../plugins/idempotency';
+import type { Database, Executor } from '../../ports/database/port';
+import { isMailAddress, queueMail } from '../../ports/mail/port';
+import { messages } from './messages';
+import type { ReactedAnimal, ReactionOwner, ReactionRepository } from './reaction.repository';
+
+/** Numbers of trust § 9 beside the limit per address. */
+const LIMITS = { sameAnimal: 1, ofSender: 20, ofShelter: 200 } as const;
+const TEN_MINUTES = 600;
+const DAY = 86_400;
+
+export interface ReactionServiceOptions {
+  reactions: ReactionRepository;
+  database: Pick<Database, 'transaction'>;
+  origin: string;
+  slug: string;
+  productName: string;
+}
+
+/** A reaction that may be sent: the animal is known and not of the own shelter. */
+export interface NewReaction {
+  form: ReactionForm;
+  animal: ReactedAnimal;
+  /** Null without an account. */
+  user: User | null;
+}
+
+/** What the mails of a reaction have in common. */
+type Mailer = Pick<ReactionServiceOptions, 'origin' | 'slug' | 'productName'>;
+
+/** Sending, answering, moving and withdrawing reactions: row, mails and audit line in one transaction. */
+export function reactionService({ reactions, database, ...mailer }: ReactionServiceOptions) {
+  return {
+    /** Answers the key of the reaction; a repeat of the call gets the first one's. Throws 409 and 429. */
+    send: (reaction: NewReaction, call: OnceCall, actor: AuditActor): Promise<string> =>
+      once(database, call, async (tx) => {
+        const { form, animal, user } = reaction;
+        await refuseTooMany(tx, reactions, reaction);
+        if (!(await reactions.isAvailable(tx, animal.id))) throw new AppError('NOT_AVAILABLE');
+        const context = { animal, userId: user?.user_id ?? null, usertype: user?.usertype ?? null };
+        const key = await reactions.add(tx, form, context);
+        await mailShelter(tx, mailer, reaction);
+        await mailAdopter(tx, mailer, reaction);
+        await writeAudit(tx, actor, { action: 'reaction.send', object: 'reaction', objectId: key });
+        return key;
+      }),
+
+    /** Moves to another status; the same one changes nothing. */
+    move: (found: ReactionOwner, uuidkey: string, statuscode: Reaction['statuscode'], actor: AuditActor) =>
+      database.transaction(async (tx) => {
+        if (statuscode === found.statuscode) return;
+        await reactions.move(tx, found.id, statuscode);
+        const changes = { from: found.statuscode, to: statuscode };
+        await writeAudit(tx, actor, { action: 'reaction.status', object: 'reaction', objectId: uuidkey, changes });
+      }),
+
+    /** Mails the adopter, who can reply to the shelter; an open reaction is then 'done', which he reads as 'Beantwoord'. */
+    answer: (found: ReactionOwner, reaction: Reaction, text: string, call: OnceCall, actor: AuditActor) =>
+      once(database, call, async (tx) => {
+        await mailAnswer(tx, mailer, { found, reaction, text });
+        await reactions.move(tx, found.id, found.statuscode === 'archive' ? 'archive' : 'done', { answered: true });
+        await writeAudit(tx, actor, { action: 'reaction.answer', object: 'reaction', objectId: reaction.uuidkey });
+        return reaction.uuidkey;
+      }),
+
+    /** Moves to the archive, marked 'Ingetrokken'; twice is the same. */
+    withdraw: (found: ReactionOwner, uuidkey: string, actor: AuditActor) =>
+      database.transaction(async (tx) => {
+        if (found.withdrawn) return;
+        await reactions.withdraw(tx, found.id);
+        await writeAudit(tx, actor, { action: 'reaction.withdraw', object: 'reaction', objectId: uuidkey });
+      }),
+  };
+}
+export type ReactionService = ReturnType<typeof reactionService>;
+
+async function refuseTooMany(
+  tx: Executor,
+  reactions: ReactionRepository,
+  { form, animal }: NewReaction,
+): Promise<void> {
+  const recent = await reactions.recentLocked(tx, form.email, animal);
+  const tooMany = (message: string, retryAfterSeconds: number) =>
+    new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
+  if (recent.sameAnimal >= LIMITS.sameAnimal) throw tooMany(messages.tooSoon, TEN_MINUTES);
+  if (recent.ofSender >= LIMITS.ofSender) throw tooMany(messages.tooMany, DAY);
+  if (recent.ofShelter >= LIMITS.ofShelter) throw tooMany(messages.inboxFull, DAY);
+}
+
+async function mailShelter(tx: Executor, mailer: Mailer, { form, animal }: NewReaction): Promise<void> {
+  if (!animal.asielEmail || !isMailAddress(animal.asielEmail)) return;
+  const texts = mailTexts({
+    name: animal.asielNaam,
+    paragraphs: messages.toShelter(animal.naam, form).filter(Boolean),
+    link: { label: messages.openInbox, url: mailer.origin + portalPath.reactions(mailer.slug) },
+    productName: mailer.productName,
+  });
+  const subject = messages.toShelterSubject(animal.naam);
+  await queueMail(tx, { to: animal.asielEmail, replyTo: form.email, template: 'reaction-shelter', subject, ...texts });
+}
+
+/** Holds nothing that the sender typed: the address may be somebody else's. */
+async function mailAdopter(tx: Executor, mailer: Mailer, { form, animal, user }: NewReaction): Promise<void> {
+  const isOwnAddress = user?.email.toLowerCase() === form.email.toLowerCase();
+  const texts = mailTexts({
+    name: isOwnAddress ? form.displayname : null,
+    paragraphs: messages.confirmation(animal.naam, animal.asielNaam),
+    ...(user
+      ? { link: { label: messages.openReactions, url: mailer.origin + portalPath.reactions(mailer.slug) } }
+      : {}),
+    productName: mailer.productName,
+  });
+  const subject = messages.confirmationSubject(animal.naam);
+  await queueMail(tx, { to: form.email, template: 'reaction-confirmation', subject, ...texts });
+}
+
+async function mailAnswer(
+  tx: Executor,
+  { productName }: Mailer,
+  { found, reaction, text }: { found: ReactionOwner; reaction: Reaction; text: string },
+): Promise<void> {
+  const { dier, asiel } = reaction;
+  const texts = mailTexts({
+    name: reaction.displayname,
+    paragraphs: messages.answer(dier.naam, asiel.naam, text),
+    productName,
+  });
+  const replyTo = found.asielEmail && isMailAddress(found.asielEmail) ? found.asielEmail : null;
+  const subject = messages.answerSubject(dier.naam);
+  await queueMail(tx, { to: reaction.email, replyTo, template: 'reaction-answer', subject, ...texts });
+}
