@@ -2,6 +2,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Runner } from './catalogue';
 import type { Config } from './config';
 import type { AnimalRepository } from './modules/animal/animal.repository';
+import { animalProfiles } from './modules/animal/animal.service';
+import { animalWriteRoutes } from './modules/animal-write/animal-write.routes';
+import { animalWriteService } from './modules/animal-write/animal-write.service';
 import { favouriteRepository } from './modules/favourite/favourite.repository';
 import { favouriteRoutes } from './modules/favourite/favourite.routes';
 import { mailRepository } from './modules/mail/mail.repository';
@@ -13,7 +16,7 @@ import { reactionService } from './modules/reaction/reaction.service';
 import { savedSearchRepository } from './modules/saved-search/saved-search.repository';
 import { savedSearchRoutes } from './modules/saved-search/saved-search.routes';
 import { savedSearchMails } from './modules/saved-search/saved-search-mail';
-import { savedSearchMatch } from './modules/saved-search/saved-search-match';
+import { SAVED_SEARCH_MATCH, savedSearchMatch } from './modules/saved-search/saved-search-match';
 import { taskRepository } from './modules/task/task.repository';
 import { taskRoutes } from './modules/task/task.routes';
 import { taskRunner } from './modules/task/task-runner';
@@ -50,8 +53,18 @@ export function members({ config, database, mail, animals, now, onError, topics:
   ];
   const reactions = reactionRepository(database, origin);
   const service = reactionService({ reactions, database, origin, slug: config.PRODUCT_SLUG, productName });
+  const animalService = animalWriteService({
+    database,
+    defaultNmax: config.DEFAULT_NMAX,
+    publishedTopic: SAVED_SEARCH_MATCH,
+  });
   const runner = taskRunner({ tasks, topics, now, onError });
   const api: FastifyPluginAsync[] = [
+    animalWriteRoutes({
+      service: animalService,
+      animals: { facts: animals.facts, ...animalProfiles(animals, now) },
+      now,
+    }),
     favouriteRoutes({ favourites: favouriteRepository(database), animals, now }),
     savedSearchRoutes({ searches: savedSearchRepository(database), database }),
     reactionRoutes({ reactions, service, isOpenToVisitors: config.REACT_WITHOUT_ACCOUNT, now }),

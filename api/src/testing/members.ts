@@ -71,6 +71,7 @@ export async function openMembersPortal(engine: Engine, options: MembersPortalOp
     },
     { prefix: '/api' },
   );
+  await versions.start();
   await app.ready();
   return {
     app,
@@ -89,7 +90,7 @@ export async function openMembersPortal(engine: Engine, options: MembersPortalOp
     },
     async close() {
       await app.close();
-      await wired.tasks.stop();
+      await versions.stop();
       await database.close();
     },
   };

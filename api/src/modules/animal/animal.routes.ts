@@ -8,10 +8,8 @@ import {
   AnimalSummaryAnswer,
   apiPath,
   ByUuidkey,
-  type Photo,
-  type User,
 } from '@portal/shared/contract';
-import { animalVisibility, mayManage, type PlacementFacts, type Viewer, viewerKind } from '@portal/shared/domain';
+import { viewerKind } from '@portal/shared/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -21,6 +19,7 @@ import { answers, refusals } from '../../plugins/openapi';
 import type { PublicAnswers } from '../../plugins/public-answers';
 import { writeLimit } from '../../plugins/rate-limit';
 import type { AnimalRepository } from './animal.repository';
+import { animalProfiles, refuseUnlessVisible } from './animal.service';
 import { searchKey } from './search-key';
 import type { VisitCounter } from './visit-counter';
 
@@ -46,20 +45,13 @@ export interface AnimalRouteDependencies {
   now: () => Date;
 }
 
-/** Throws 404 or 410 unless the viewer may see the animal (C09). */
-function refuseUnlessVisible(facts: PlacementFacts & { asiel: number }, viewer: Viewer | null, now: Date): void {
-  const visibility = animalVisibility(facts, viewerKind(viewer, facts.asiel), now);
-  if (visibility !== 'visible') throw new AppError(visibility === 'gone' ? 'GONE' : 'NOT_FOUND');
-}
-
-const shownPhotos = (fotos: readonly Photo[]) => fotos.filter(({ exclude }) => exclude === 0);
-
 /** A text of spaces alone asks nothing. */
 const withoutEmptyWords = <Query extends AnimalFilter>(query: Query): Query => ({ ...query, q: query.q || undefined });
 
 /** Search, figures, profile and visits of animals (C05, C08, C09, C26). */
 export function animalRoutes(dependencies: AnimalRouteDependencies): FastifyPluginAsync {
   const { animals, index, visits, now } = dependencies;
+  const profiles = animalProfiles(animals, now);
 
   async function searchPage(query: AnimalSearchQuery): Promise<AnimalSearchPage> {
     const found = await index.search(query);
@@ -67,25 +59,6 @@ export function animalRoutes(dependencies: AnimalRouteDependencies): FastifyPlug
     const { ids, total, after, facets } = found;
     const pagination = { totalRecords: total, totalPages: Math.ceil(total / query.rows), ...(after ? { after } : {}) };
     return { data: await animals.cards(ids), pagination, facets };
-  }
-
-  async function visibleProfile(uuidkey: string) {
-    const found = await animals.profile(uuidkey);
-    if (!found) throw new AppError('NOT_FOUND');
-    refuseUnlessVisible(found.facts, null, now());
-    return { ...found.animal, fotos: shownPhotos(found.animal.fotos) };
-  }
-
-  /** The profile as one person sees it: his heart, and for own staff and admins every photo and the figures (C09, C13, C50). */
-  async function profileFor(user: User, uuidkey: string) {
-    const found = await animals.profile(uuidkey);
-    if (!found) throw new AppError('NOT_FOUND');
-    refuseUnlessVisible(found.facts, user, now());
-    const { favorite, ...figures } = await animals.personal(found.facts.id, user.user_id);
-    const item = mayManage(viewerKind(user, found.facts.asiel))
-      ? { ...found.animal, ...figures, favorite }
-      : { ...found.animal, fotos: shownPhotos(found.animal.fotos), favorite };
-    return { item, version: found.facts.version };
   }
 
   return async (instance) => {
@@ -158,7 +131,7 @@ export function animalRoutes(dependencies: AnimalRouteDependencies): FastifyPlug
       async (request, reply) => {
         const uuidkey = request.params.uuidkey.toLowerCase();
         if (request.user) {
-          const { item, version } = await profileFor(request.user, uuidkey);
+          const { item, version } = await profiles.profileFor(request.user, uuidkey);
           reply.headers({ 'cache-control': 'private, no-store', vary: 'Authorization', etag: `"${version}"` });
           return { data: { item } };
         }
@@ -166,7 +139,7 @@ export function animalRoutes(dependencies: AnimalRouteDependencies): FastifyPlug
           key: `animal/${uuidkey}`,
           catalogues: ['animal', 'shelter'],
           schema: AnimalAnswer,
-          make: async () => ({ data: { item: await visibleProfile(uuidkey) } }),
+          make: async () => ({ data: { item: await profiles.publicProfile(uuidkey) } }),
         });
       },
     );
