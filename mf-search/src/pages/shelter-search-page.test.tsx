@@ -97,7 +97,7 @@ test('a page beyond the last leads to the last', async () => {
 
 test('nothing found: what was asked, and the ways on', async () => {
   const part = open('/zoek/asiels/belgie?q=xyz', { searchShelters: makeShelterPage([]) });
-  expect(await screen.findByText('Wij vinden geen asiel met ‘xyz’ in de naam of plaats.')).toBeVisible();
+  expect(await screen.findByText('Wij kennen geen asiel met ‘xyz’')).toBeVisible();
   expect(screen.getByText('Geen asiels gevonden').closest('[role="status"]')).not.toBeNull();
   expect(screen.getByRole('link', { name: 'Toon alle asiels' })).toHaveAttribute('href', '/zoek/asiels/belgie');
   await part.user.click(screen.getByRole('link', { name: 'Zoek in alle landen' }));

@@ -8,7 +8,8 @@ export const messages = {
   banner: 'Andere dieren van dit asiel',
   /** Short words for the kinds: four of them stand beside each other on a phone. */
   kinds: { all: 'Alle', [Kind.cat]: 'Katten', [Kind.dog]: 'Honden', [Kind.other]: 'Overig' },
-  empty: 'Kijk bij de andere dieren van dit asiel, of later nog eens.',
+  empty: 'Kijk later nog eens',
+  emptyText: 'Of kies onderaan andere dieren van dit asiel.',
   toShelter: 'Naar het asiel',
   first: (shown: number) => `Hieronder staan de eerste ${shown.toLocaleString(LOCALE)}.`,
   search: 'Zoek in alle dieren van dit asiel',

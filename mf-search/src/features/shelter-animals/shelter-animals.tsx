@@ -96,6 +96,8 @@ function NoAnimals({ uuidkey }: { uuidkey: string }) {
           {messages.toShelter}
         </ButtonLink>
       }
-    />
+    >
+      {messages.emptyText}
+    </EmptyState>
   );
 }

@@ -25,8 +25,8 @@ export const messages = {
   noAnimals: 'Nu geen dieren op de site',
   call: 'Bel',
   empty: {
-    title: 'Geen asiel gevonden',
-    words: (words: string) => `Wij vinden geen asiel met ‘${words}’ in de naam of plaats.`,
+    title: { words: (words: string) => `Wij kennen geen asiel met ‘${words}’`, bare: 'Nog geen asiel' },
+    words: 'Kijk of de naam of plaats klopt. Een deel ervan is genoeg.',
     bare: 'Hier is nog geen asiel aangesloten.',
     withoutWords: 'Toon alle asiels',
     everywhere: 'Zoek in alle landen',

@@ -85,8 +85,8 @@ const countryEntries = ({ area, wish }: ShelterSearchState) =>
 /** Nothing found: why, and what to do next. */
 function NoShelters({ state: { area, wish } }: { state: ShelterSearchState }) {
   return (
-    <EmptyState title={empty.title}>
-      <p>{wish.q ? empty.words(wish.q) : empty.bare}</p>
+    <EmptyState title={wish.q ? empty.title.words(wish.q) : empty.title.bare}>
+      <p>{wish.q ? empty.words : empty.bare}</p>
       <div className={styles.next}>
         {wish.q && area.land ? (
           <ButtonLink to={shelterHref(portalPath.shelters(), { q: wish.q })}>{empty.everywhere}</ButtonLink>

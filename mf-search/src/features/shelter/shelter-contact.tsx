@@ -21,26 +21,30 @@ export function ShelterContact({ shelter }: { shelter: Shelter }) {
       <h2 id={title} className={styles.title}>
         {contact.title}
       </h2>
-      <address className={styles.address}>
-        {adres ? <span>{adres}</span> : null}
-        <span>{place}</span>
-        <span>{messages.countries[land]}</span>
-      </address>
-      {phone ? (
-        <ButtonLink to={phone.href} icon={PhoneIcon} isWide>
-          {contact.call(phone.text)}
-        </ButtonLink>
-      ) : null}
-      {website ? (
-        <a className={styles.website} href={website.href} target="_blank" rel="noopener noreferrer">
-          <ExternalLinkIcon size={20} />
-          <span>
-            {website.host}
-            <VisuallyHidden> {contact.newTab}</VisuallyHidden>
-          </span>
-        </a>
-      ) : null}
-      <ShareShelter shelter={shelter} />
+      <div className={styles.ways}>
+        <address className={styles.address}>
+          {adres ? <span>{adres}</span> : null}
+          <span>{place}</span>
+          <span>{messages.countries[land]}</span>
+        </address>
+        <div className={styles.actions}>
+          {phone ? (
+            <ButtonLink to={phone.href} icon={PhoneIcon} isWide>
+              {contact.call(phone.text)}
+            </ButtonLink>
+          ) : null}
+          {website ? (
+            <a className={styles.website} href={website.href} target="_blank" rel="noopener noreferrer">
+              <ExternalLinkIcon size={20} />
+              <span>
+                {website.host}
+                <VisuallyHidden> {contact.newTab}</VisuallyHidden>
+              </span>
+            </a>
+          ) : null}
+          <ShareShelter shelter={shelter} />
+        </div>
+      </div>
     </section>
   );
 }
