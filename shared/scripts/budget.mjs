@@ -13,7 +13,6 @@ import { fileURLToPath } from 'node:url';
 import { buildParts, REMOTES } from './build.mjs';
 import { brotliSize, REMOTE_LIMIT_KB } from './release/check-release.mjs';
 import { readRelease } from './release/read-release.mjs';
-import { surfaceChunks } from './release/surface-chunks.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SHELL_LIMIT_KB = 180;
@@ -58,23 +57,19 @@ function readShell(dist) {
 const fonts = (names) => names.filter((name) => name.endsWith('.woff2'));
 
 async function readRemote(name, directory) {
-  const { files, release } = readRelease(name, directory);
-  const { routes, slots } = await surfaceChunks(
-    files,
-    release.preload.find((file) => file.startsWith('module.')),
-  );
-  const surfaces = [...Object.entries(routes), ...Object.entries(slots)].map(([key, lazy]) => ({
-    key,
-    bytes: weight(files, unique([...release.preload, ...lazy])),
+  const { files, release } = await readRelease(name, directory);
+  const filesOf = (entries) => unique([...release.preload, ...entries.flatMap(({ preload }) => preload)]);
+  const surfaces = [...release.routes, ...release.slots].map((entry) => ({
+    key: entry.path ?? entry.slot,
+    bytes: weight(files, filesOf([entry])),
   }));
   const [heaviest] = surfaces.sort((a, b) => b.bytes - a.bytes);
-  const homePieces = Object.entries(slots).filter(([slot]) => slot.startsWith('home.'));
-  const homeFiles = unique([...release.preload, ...homePieces.flatMap(([, lazy]) => lazy)]);
+  const homePieces = release.slots.filter(({ slot }) => slot.startsWith('home.'));
   return {
     name,
     firstLoad: heaviest.bytes,
     heaviest: heaviest.key,
-    home: homePieces.length > 0 ? weight(files, homeFiles) : 0,
+    home: homePieces.length > 0 ? weight(files, filesOf(homePieces)) : 0,
   };
 }
 

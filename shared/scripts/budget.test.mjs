@@ -17,10 +17,20 @@ const MODULE = `(globalThis.rspackChunkx||=[]).push([[9],{
       'large/:id':async()=>(await Promise.all([n.e(20),n.e(30)]).then(n.bind(n,3))).Large},
     slots:{'home.news':async()=>(await n.e(40).then(n.bind(n,4))).News}})}}]);`;
 
+const FACTS = {
+  team: 'team',
+  routes: [
+    { path: 'small', access: 'public' },
+    { path: 'large/:id', access: 'public' },
+  ],
+  menu: [],
+  slots: [{ slot: 'home.news', piece: 'news', order: 10, access: 'public' }],
+};
+
 function writePart(root, part, files) {
   const dist = join(root, part, 'dist');
   mkdirSync(dist, { recursive: true });
-  writeFileSync(join(root, part, 'remote.json'), '{}');
+  writeFileSync(join(root, part, 'remote.json'), JSON.stringify(FACTS));
   for (const [name, content] of Object.entries(files)) writeFileSync(join(dist, name), content);
 }
 

@@ -15,7 +15,7 @@ const PARALLEL_UPLOADS = 6;
  * @returns 'published' or 'current' when the portal already has this build
  */
 export async function publishPart(part, { directory, dist, portal, key, canary, acceptStranded }) {
-  const built = readRelease(part, directory, dist);
+  const built = await readRelease(part, directory, dist);
   const client = portalClient({ portal, key });
   if (canary === undefined && currentBuild(await client.register(), part) === built.release.build) return 'current';
   const problems = problemsOf(part, built);

@@ -1,7 +1,9 @@
-/** Reads a build folder into the release that the register will name: every file with its hash, and the facts of remote.json. */
+/** Reads a build folder into the release that the register will name: every file with its hash, the facts of remote.json, and of each
+ * page and piece the files that a browser may fetch early. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { surfaceChunks } from './surface-chunks.mjs';
 
 /** Files beside the bundles that only the publishing step reads. */
 const FACT_SHEETS = new Set(['build.json', 'release.json', 'mf-manifest.json', 'mf-stats.json']);
@@ -10,12 +12,14 @@ const FACT_SHEETS = new Set(['build.json', 'release.json', 'mf-manifest.json', '
  * @param part the name of a remote, or 'shell'
  * @param directory the part's folder
  * @param dist the folder of the build
- * @returns {{ release: object, files: Map<string, Buffer> }} the release as `PUT /api/release/{name}` takes it
+ * @returns {Promise<{ release: object, files: Map<string, Buffer> }>} the release as `PUT /api/release/{name}` takes it
  */
-export function readRelease(part, directory, dist = join(directory, 'dist')) {
+export async function readRelease(part, directory, dist = join(directory, 'dist')) {
   const files = readFiles(dist);
   const hashes = Object.fromEntries([...files].map(([name, bytes]) => [name, integrityOf(bytes)]));
-  return { files, release: part === 'shell' ? shellRelease(dist, hashes) : remoteRelease(directory, dist, hashes) };
+  const release =
+    part === 'shell' ? shellRelease(dist, hashes) : await remoteRelease({ directory, dist, files, hashes });
+  return { files, release };
 }
 
 function readFiles(dist) {
@@ -32,7 +36,7 @@ function shellRelease(dist, files) {
   return { ...facts, base: baseOf(facts), files };
 }
 
-function remoteRelease(directory, dist, files) {
+async function remoteRelease({ directory, dist, files, hashes }) {
   const { name, ...facts } = readJson(dist, 'build.json');
   const { team, routes, menu, slots } = readJson(directory, 'remote.json');
   const manifest = readJson(dist, 'mf-manifest.json');
@@ -40,5 +44,16 @@ function remoteRelease(directory, dist, files) {
   const { js, css } = manifest.exposes[0].assets;
   const preload = [entry, ...js.sync, ...css.sync];
   const base = baseOf({ name, ...facts });
-  return { ...facts, team, base, entry, preload, files, routes, menu, slots };
+  const surface = await surfaceChunks(files, js.sync[0]);
+  return {
+    ...facts,
+    team,
+    base,
+    entry,
+    preload,
+    files: hashes,
+    routes: routes.map((route) => ({ ...route, preload: surface.routes[route.path] })),
+    menu,
+    slots: slots.map((piece) => ({ ...piece, preload: surface.slots[piece.slot] })),
+  };
 }

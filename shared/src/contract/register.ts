@@ -37,9 +37,20 @@ export const RoutePattern = z
   .string()
   .check(z.regex(PATTERN, 'a pattern is lower case, has no * and no leading slash'));
 
-/** A route of a release. `signIn: 'invite'` leads a visitor to registering when no user is bound to the invite (C25). */
+/** Scripts and style sheets of a release that a browser may fetch early. */
+const earlyFiles = z.array(z.string().check(z.regex(/\.(js|css)$/)));
+
+/**
+ * A route of a release. `signIn: 'invite'` leads a visitor to registering when no user is bound to the invite (C25). `preload` are the
+ * page's own files, besides those of the release; the boot view leaves them out.
+ */
 export const RouteEntry = z
-  .object({ path: RoutePattern, access: AccessRule, signIn: z.optional(z.literal('invite')) })
+  .object({
+    path: RoutePattern,
+    access: AccessRule,
+    signIn: z.optional(z.literal('invite')),
+    preload: z.optional(earlyFiles),
+  })
   .check(
     z.refine((route) => route.signIn === undefined || route.access !== 'public', 'a public route needs no signIn'),
   );
@@ -58,12 +69,13 @@ export const MenuEntry = z.object({
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;
 
-/** A piece that a release puts into a slot. Unknown slots are ignored, so an older shell survives a newer remote. */
+/** A piece that a release puts into a slot; `preload` as of a route. Unknown slots are ignored, so an older shell survives a newer remote. */
 export const SlotEntry = z.object({
   slot: slotName,
   piece: z.string().check(z.regex(/^[a-z][a-z-]*$/)),
   order,
   access: AccessRule,
+  preload: z.optional(earlyFiles),
 });
 export type SlotEntry = z.infer<typeof SlotEntry>;
 
@@ -81,7 +93,7 @@ export const releaseFields = {
   contract: z.int().check(z.gte(1)),
   needs: z.record(z.string(), z.string().check(z.regex(CARET, 'needs are caret ranges: ^1.2.3'))),
   entry: z.string().check(z.regex(/^[A-Za-z0-9_.-]+\.js$/)),
-  preload: z.array(z.string().check(z.regex(/\.(js|css)$/))),
+  preload: earlyFiles,
   files: z.record(z.string().check(z.regex(FILE)), z.string().check(z.regex(SRI, 'a hash is sha384-…'))),
   routes: z.array(RouteEntry),
   menu: z.array(MenuEntry),
@@ -101,7 +113,10 @@ export interface ReleaseFiles {
 export const releaseRules = [
   z.refine<ReleaseFiles>((release) => Object.hasOwn(release.files, release.entry), 'the entry has no hash'),
   z.refine<ReleaseFiles>(
-    (release) => release.preload.every((file) => Object.hasOwn(release.files, file)),
+    ({ files, preload, routes, slots }) =>
+      [{ preload }, ...routes, ...slots].every(
+        (early) => early.preload?.every((file) => Object.hasOwn(files, file)) ?? true,
+      ),
     'a preload file has no hash',
   ),
   z.refine<ReleaseFiles>(

@@ -107,7 +107,9 @@ test('federation § 2: the boot view keeps the hashes of entry and preload only'
     generation: 57,
     publishedAt: '2026-11-20T15:00:00Z',
     shell: { version: '1.0.0', hash: 'abcdef01', contract: [1], provides: { react: '19.3.1' } },
-    remotes: [row()],
+    remotes: [
+      row({ current: release(CURRENT, { routes: [{ path: 'zoek', access: 'public', preload: ['module.1.js'] }] }) }),
+    ],
   };
   expect(BootView.safeParse(register).success).toBe(false);
   const view = toBootView(register);
@@ -116,4 +118,5 @@ test('federation § 2: the boot view keeps the hashes of entry and preload only'
   for (const { files } of [remote?.current, remote?.previous, remote?.canary?.release].filter((one) => one != null)) {
     expect(Object.keys(files)).toEqual(['remoteEntry.1.js', 'module.1.js']);
   }
+  expect(remote?.current.routes).toEqual([{ path: 'zoek', access: 'public' }]);
 });

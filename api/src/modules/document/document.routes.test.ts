@@ -7,6 +7,10 @@ import { change, publish, remoteBuild, shellBuild } from '../../testing/publish'
 
 const SEARCH = ['zoek', 'zoek/dieren', 'zoek/dieren/kat', 'zoek/kat', 'asiel/:uuidkey', 'zoek/asiel/:uuidkey'];
 const CONTENT = ['nieuws', 'nieuws/:id', 'informatie', 'informatie/:artikle', 'contact'];
+const PIECES = [
+  { slot: 'home.newest', piece: 'newest', order: 10, access: 'public', preload: ['lazy.44444444.js'] },
+  { slot: 'home.long-stayers', piece: 'long-stayers', order: 10, access: 'public' },
+];
 const PRIVATE = { routes: [{ path: 'asiels/beheer/:id', access: { types: ['asiel', 'admin'] } }] };
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -28,7 +32,7 @@ describe.each(engines)('documents on %s', (engine) => {
     await emptyRegister(database);
     portal = await portalOn(database);
     await publish(portal.app, shellBuild('0000aaaa'));
-    await publish(portal.app, remoteBuild('mf-search', '11112222', SEARCH));
+    await publish(portal.app, remoteBuild('mf-search', '11112222', SEARCH, { slots: PIECES }));
     await publish(portal.app, remoteBuild('mf-content', '33334444', CONTENT));
     await publish(portal.app, remoteBuild('mf-beheer', '55556666', [], PRIVATE));
   }, 30_000);
@@ -38,6 +42,12 @@ describe.each(engines)('documents on %s', (engine) => {
   });
 
   const open = (url: string, headers: Record<string, string> = HTML) => portal.app.inject({ url, headers });
+  const preloaded = (html: string) =>
+    [
+      ...html.matchAll(
+        /<link rel="preload" as="(\w+)" href="([^"]+)" integrity="sha384-[^"]+" crossorigin="anonymous">/g,
+      ),
+    ].map(([, as, href]) => [as, href]);
   const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 
   test.each([
@@ -115,20 +125,31 @@ describe.each(engines)('documents on %s', (engine) => {
   });
 
   test('a public page preloads the files of its remote with their hashes; others preload nothing', async () => {
-    const { body } = await open('/zoek/dieren');
-    const tags = [
-      ...body.matchAll(
-        /<link rel="preload" as="(\w+)" href="([^"]+)" integrity="(sha384-[^"]+)" crossorigin="anonymous">/g,
-      ),
-    ];
-    expect(tags.map(([, as, href]) => [as, href])).toEqual([
+    expect(preloaded((await open('/zoek/dieren')).body)).toEqual([
       ['script', '/mf/mf-search/1.0.0-11112222/remoteEntry.22222222.js'],
       ['script', '/mf/mf-search/1.0.0-11112222/module.33333333.js'],
       ['style', '/mf/mf-search/1.0.0-11112222/module.33333333.css'],
     ]);
-    for (const url of ['/', '/login', '/asiels/beheer/12', '/nieuws/999', '/bestaat/niet']) {
+    for (const url of ['/login', '/asiels/beheer/12', '/nieuws/999', '/bestaat/niet']) {
       expect((await open(url)).body).not.toContain('rel="preload"');
     }
+  });
+
+  test('a page preloads its own files besides, and home those of the pieces it shows first', async () => {
+    const routes = [
+      { path: 'dier/:uuidkey', access: 'public' },
+      { path: 'hulp', access: 'public', preload: ['lazy.44444444.js'] },
+    ];
+    await publish(portal.app, remoteBuild('mf-animal', '66667777', [], { routes }));
+    expect(preloaded((await open('/hulp')).body).at(-1)).toEqual([
+      'script',
+      '/mf/mf-animal/1.0.0-66667777/lazy.44444444.js',
+    ]);
+    expect(preloaded((await open('/')).body).map(([, href]) => href)).toEqual(
+      ['remoteEntry.22222222.js', 'module.33333333.js', 'module.33333333.css', 'lazy.44444444.js'].map(
+        (file) => `/mf/mf-search/1.0.0-11112222/${file}`,
+      ),
+    );
   });
 
   test('each document has its own nonce, in the policy and in the page', async () => {

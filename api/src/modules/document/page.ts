@@ -34,8 +34,14 @@ export interface Page {
   isListed: boolean;
   /** Whether other origins may frame it (C39). */
   isFramable: boolean;
-  /** The release whose files the browser fetches early; public pages only (federation § 10). */
-  preload?: Release;
+  /** What the browser fetches early; public pages only (federation § 10). */
+  preload: EarlyFiles[];
+}
+
+/** Files of one release. */
+export interface EarlyFiles {
+  release: Release;
+  files: string[];
 }
 
 export interface PageContext {
@@ -93,19 +99,50 @@ export async function pageAt(pathname: string, context: PageContext): Promise<Pa
     ...(isListed ? { canonical: canonicalOf(shape, pathname, finding.key) } : {}),
     isListed,
     isFramable,
-    ...(owner && isPublic && owner.remote.enabled ? { preload: owner.remote.current } : {}),
+    preload: match.pattern === '' ? homeFiles(register) : pageFiles(isPublic ? owner : undefined),
   };
 }
+
+/** The owner's files and those of the page itself. */
+function pageFiles(owner: ReturnType<typeof ownerOf>): EarlyFiles[] {
+  if (!owner?.remote.enabled) return [];
+  const { current } = owner.remote;
+  return [{ release: current, files: [...current.preload, ...(owner.route.preload ?? [])] }];
+}
+
+/** The files of the pieces that home shows first. */
+function homeFiles({ remotes }: Register): EarlyFiles[] {
+  return remotes
+    .filter(({ enabled }) => enabled)
+    .map(({ current }) => ({
+      current,
+      pieces: current.slots.filter(({ slot, access }) => isFirstOnHome(slot) && access === 'public'),
+    }))
+    .filter(({ pieces }) => pieces.length > 0)
+    .map(({ current, pieces }) => ({
+      release: current,
+      files: [...new Set([...current.preload, ...pieces.flatMap(({ preload }) => preload ?? [])])],
+    }));
+}
+
+/** The rows below these come later, when they are near (C03). */
+const isFirstOnHome = (slot: string) => slot === 'home.search' || slot === 'home.newest';
 
 /** No thing has a control character in its key, and the database takes no NUL. */
 const findThing = async (find: (parameter: string) => Promise<Finding>, parameter: string): Promise<Finding> =>
   /\p{Cc}/u.test(parameter) ? undefined : find(parameter);
 
-const absent = (status: 404 | 410): Page => ({ status, title: NOT_FOUND_TITLE, isListed: false, isFramable: false });
+const absent = (status: 404 | 410): Page => ({
+  status,
+  title: NOT_FOUND_TITLE,
+  isListed: false,
+  isFramable: false,
+  preload: [],
+});
 
 /** The page of a thing that cannot be looked up now: its frame comes, its status says to ask again. */
 export function unavailablePage(product: string): Page {
-  return { status: 503, title: product, isListed: false, isFramable: false };
+  return { status: 503, title: product, isListed: false, isFramable: false, preload: [] };
 }
 
 function canonicalOf(shape: string, pathname: string, key: string | undefined): string {

@@ -1,5 +1,4 @@
-import type { Release } from '@portal/shared/contract';
-import type { Page } from './page';
+import type { EarlyFiles, Page } from './page';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -44,12 +43,14 @@ function shorten(text: string): string {
 }
 
 /** Asks for the files of the page's remote before any script runs; without integrity the browser would fetch them twice. */
-export function preloadTags(release: Release | undefined): string {
-  return (release?.preload ?? [])
-    .map((file) => {
-      const as = file.endsWith('.css') ? 'style' : 'script';
-      const href = escapeHtml(`${release?.base}${file}`);
-      return `<link rel="preload" as="${as}" href="${href}" integrity="${release?.files[file]}" crossorigin="anonymous">`;
+export function preloadTags(early: EarlyFiles[]): string {
+  return early
+    .flatMap(({ release, files }) =>
+      files.map((file) => ({ href: release.base + file, integrity: release.files[file] })),
+    )
+    .map(({ href, integrity }) => {
+      const as = href.endsWith('.css') ? 'style' : 'script';
+      return `<link rel="preload" as="${as}" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous">`;
     })
     .join('\n    ');
 }
