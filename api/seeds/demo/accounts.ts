@@ -3,6 +3,12 @@ import { FIRST_NAMES, LAST_NAMES } from './names';
 import { createRandom, type Random } from './random';
 import { demoUid, demoUuid } from './uuid';
 
+/** Password of every account that can sign in: demo data alone, printed by `npm start`. */
+export const DEMO_PASSWORD = 'Demo.demo.2026';
+
+/** Its hash, made once as the identity server makes it, so that loading takes no time and the same seed gives the same rows. */
+const DEMO_PASSWORD_HASH = 'scrypt$65536$8$2$KpdRbDVLaISM29j1SiJqCg==$3Hc+9HiiS4AG3EHQIGjEaHuuHDn8IwdTF/gk7G6goNc=';
+
 /** A row of the table account, without credentials. */
 export interface AccountRow {
   id: number;
@@ -81,4 +87,16 @@ export function makeAccount(
     created_at: calendar.at(since, rnd.next()),
     last_login_at: calendar.at(rnd.int(1, Math.min(since, 300)), rnd.next()),
   };
+}
+
+/** Rows of account_credential: the admin, the staff and the first three visitors can sign in. */
+export function makeCredentials(ids: AccountIds, shelters: number, visitors: number, calendar: Calendar) {
+  const staff = Array.from({ length: shelters }, (_, i) => ids.staff(i + 1));
+  const guests = Array.from({ length: Math.min(3, visitors) }, (_, i) => ids.visitor(i + 1));
+  const changed_at = calendar.at(30, 0);
+  return [ids.admin, ...staff, ...guests].map((user_id) => ({
+    user_id,
+    password_hash: DEMO_PASSWORD_HASH,
+    changed_at,
+  }));
 }

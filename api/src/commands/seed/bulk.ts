@@ -5,6 +5,7 @@ export const SEEDED_TABLES = [
   'shelter',
   'account',
   'account_role',
+  'account_credential',
   'animal',
   'animal_visit',
   'animal_status_change',

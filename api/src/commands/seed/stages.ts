@@ -1,4 +1,4 @@
-import { accountIds, makeAccount } from '../../../seeds/demo/accounts';
+import { accountIds, makeAccount, makeCredentials } from '../../../seeds/demo/accounts';
 import { type AnimalContext, type Lookups, makeAnimal } from '../../../seeds/demo/animals';
 import type { Calendar } from '../../../seeds/demo/calendar';
 import { makeApplications, makeArticles, makeFeatures, makeNews } from '../../../seeds/demo/content';
@@ -103,6 +103,7 @@ export async function loadPeople(
     ...shelters.map(({ id }) => ({ user_id: accounts.staff(id), role: 'asiel', level: 6 })),
   ];
   await insertRows(tx, 'account_role', roles);
+  await insertRows(tx, 'account_credential', makeCredentials(accounts, shelters.length, visitors, calendar));
   const favourites = makeFavourites(population, accounts, visitors, seed, calendar);
   await insertMany(
     tx,

@@ -1,5 +1,5 @@
 import { type Animal, apiPath, ByUuidkey, Flag } from '@portal/shared/contract';
-import { animalVisibility, type PlacementFacts, viewerKind } from '@portal/shared/domain';
+import { animalVisibility, type PlacementFacts, type Viewer, viewerKind } from '@portal/shared/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '../../app-error';
@@ -23,10 +23,10 @@ export interface AnimalPdfDependencies {
 export function animalPdfRoutes(dependencies: AnimalPdfDependencies): FastifyPluginAsync {
   const { animals, readPhoto, productName, origin, now } = dependencies;
 
-  async function visibleAnimal(uuidkey: string): Promise<Animal> {
+  async function visibleAnimal(uuidkey: string, viewer: Viewer | null): Promise<Animal> {
     const found = await animals.profile(uuidkey);
     if (!found) throw new AppError('NOT_FOUND');
-    const visibility = animalVisibility(found.facts, viewerKind(null, found.facts.asiel), now());
+    const visibility = animalVisibility(found.facts, viewerKind(viewer, found.facts.asiel), now());
     if (visibility !== 'visible') throw new AppError(visibility === 'gone' ? 'GONE' : 'NOT_FOUND');
     return found.animal;
   }
@@ -45,7 +45,7 @@ export function animalPdfRoutes(dependencies: AnimalPdfDependencies): FastifyPlu
         },
       },
       async (request, reply) => {
-        const animal = await visibleAnimal(request.params.uuidkey.toLowerCase());
+        const animal = await visibleAnimal(request.params.uuidkey.toLowerCase(), request.user);
         const photo = await photoOf(animal);
         const bytes = await animalSheet({ animal, photo, productName, origin, now: now() });
         return reply
