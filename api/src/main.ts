@@ -13,6 +13,7 @@ import { DirectoryInUseError } from './ports/database/lock';
 import { databaseDirectory, openDatabase } from './ports/database/open';
 import type { Database } from './ports/database/port';
 import { readOrMakeSecretKey } from './ports/identity/secret-key';
+import { smtpTransport } from './ports/mail/smtp';
 
 /** Milliseconds that running requests get when the process is told to stop. */
 const STOP_LIMIT_MS = 10_000;
@@ -35,7 +36,18 @@ async function main(): Promise<void> {
     const isDemo = await hasDemoData(database);
     const secret = config.SECRET_KEY ?? (await readOrMakeSecretKey(config.DATA_DIR));
     const logger = { level: config.LOG_LEVEL };
-    const app = await buildApp({ config, database, blobs, secret, registry, isDemo, logger });
+    const mail = mailServer(config);
+    const app = await buildApp({
+      config,
+      database,
+      blobs,
+      secret,
+      registry,
+      isDemo,
+      logger,
+      ...(mail ? { mail } : {}),
+    });
+    if (mail) app.addHook('onClose', async () => mail.close());
     const servers = [app];
     if (config.METRICS_PORT !== undefined) {
       const figures = metricsServer(registry);
@@ -52,6 +64,12 @@ async function main(): Promise<void> {
   }
   const { PORT: port, PUBLIC_ORIGIN: origin, DATA_DIR: directory } = config;
   process.send?.({ ready: true, port, origin, engine: database.engine, directory });
+}
+
+/** How mail leaves; undefined without a mail server: then admins read the outbox (C40). */
+function mailServer({ SMTP_URL: url, MAIL_FROM: from, PRODUCT_NAAM: name, PUBLIC_ORIGIN: origin }: Config) {
+  if (url === undefined) return undefined;
+  return smtpTransport(url, { name, address: from ?? `noreply@${new URL(origin).hostname}` });
 }
 
 /** The photos of the demo data can be drawn again: nobody waits for the disk. */

@@ -17,6 +17,7 @@ import { savedSearchRepository } from './modules/saved-search/saved-search.repos
 import { savedSearchRoutes } from './modules/saved-search/saved-search.routes';
 import { savedSearchMails } from './modules/saved-search/saved-search-mail';
 import { SAVED_SEARCH_MATCH, savedSearchMatch } from './modules/saved-search/saved-search-match';
+import { retention } from './modules/task/retention';
 import { taskRepository } from './modules/task/task.repository';
 import { taskRoutes } from './modules/task/task.routes';
 import { taskRunner } from './modules/task/task-runner';
@@ -48,6 +49,7 @@ export function members({ config, database, mail, animals, now, onError, topics:
   const topics: TaskTopic[] = [
     ...others,
     mailDelivery(mails, mail, now),
+    retention(database, now),
     savedSearchMatch({ database, days, now }),
     ...savedSearchMails({ database, origin, slug: config.PRODUCT_SLUG, productName, now }),
   ];

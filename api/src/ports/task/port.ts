@@ -12,7 +12,10 @@ export interface NewTask {
 }
 
 /** Adds a job in the caller's transaction: it exists when, and only when, the cause is committed (backend § 12). */
-export async function enqueueTask(tx: Executor, { topic, payload, dedupeKey, runAt }: NewTask): Promise<void> {
+export async function enqueueTask(
+  tx: Pick<Executor, 'query'>,
+  { topic, payload, dedupeKey, runAt }: NewTask,
+): Promise<void> {
   await tx.query(
     `WITH added AS (
        INSERT INTO task (topic, payload, dedupe_key, run_at) VALUES ($1, $2, $3, coalesce($4::timestamptz, now()))

@@ -1,0 +1,164 @@
+import type { Database } from '../../ports/database/port';
+import { enqueueTask, TaskRefused, type TaskTopic } from '../../ports/task/port';
+import { addAnimal, addShelter, eventually } from '../../testing/animal-rows';
+import { engines, openTestDatabase } from '../../testing/database';
+import { nextNight, retention } from './retention';
+import { taskRepository } from './task.repository';
+import { pauseAfter, type TaskRunner, taskRunner } from './task-runner';
+
+const DAY = 24 * 3_600_000;
+
+describe.each(engines)('jobs on %s', (engine) => {
+  let database: Database;
+  const started: TaskRunner[] = [];
+  const runner = (topics: TaskTopic[], now = () => new Date(Date.now() + 1000)) => {
+    const made = taskRunner({ tasks: taskRepository(database), topics, now, onError: () => undefined, pollMs: 60_000 });
+    started.push(made);
+    return made;
+  };
+  const rows = async (columns: string) =>
+    (await database.query<Record<string, unknown>>(`SELECT ${columns} FROM task ORDER BY id`)).rows;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+  });
+  afterEach(async () => {
+    for (const made of started.splice(0)) await made.stop();
+    await database.exec('TRUNCATE task');
+  });
+  afterAll(() => database.close());
+
+  test('two runners side by side do each task once, more than a batch of them', async () => {
+    const done: unknown[] = [];
+    const topic: TaskTopic = { topic: 'count', handle: async (payload) => void done.push(payload) };
+    for (let i = 0; i < 50; i += 1) await enqueueTask(database, { topic: 'count', payload: { i } });
+    await Promise.all([runner([topic]).runDue(), runner([topic]).runDue()]);
+    expect(done).toHaveLength(50);
+    expect(new Set(done.map((payload) => JSON.stringify(payload))).size).toBe(50);
+    expect(await rows('done_at IS NULL AS open')).toEqual(Array(50).fill({ open: false }));
+  });
+
+  test('a notification wakes the runner, and stop waits for what runs', async () => {
+    const events: string[] = [];
+    const topic: TaskTopic = {
+      topic: 'slow',
+      async handle() {
+        events.push('begin');
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        events.push('end');
+      },
+    };
+    const made = runner([topic]);
+    await made.start();
+    await enqueueTask(database, { topic: 'slow', payload: {} });
+    await eventually(
+      async () => events.length,
+      (count) => count > 0,
+    );
+    await made.stop();
+    expect(events).toEqual(['begin', 'end']);
+    await enqueueTask(database, { topic: 'slow', payload: {} });
+    await made.stop();
+    expect(events).toHaveLength(2);
+  });
+
+  test('a key is there once among waiting tasks; what comes while it runs is a new one', async () => {
+    const add = () => enqueueTask(database, { topic: 'once', payload: {}, dedupeKey: 'k' });
+    let runs = 0;
+    const topic: TaskTopic = {
+      topic: 'once',
+      async handle() {
+        runs += 1;
+        if (runs === 1) await add();
+      },
+    };
+    await add();
+    await add();
+    expect(await rows('id')).toHaveLength(1);
+    const made = runner([topic]);
+    await made.runDue();
+    await made.runDue();
+    expect(runs).toBe(2);
+  });
+
+  test('a task of later waits, an unknown topic stays, a refused one is dead', async () => {
+    const topic: TaskTopic = { topic: 'no', handle: () => Promise.reject(new TaskRefused('never')) };
+    await enqueueTask(database, { topic: 'no', payload: {} });
+    await enqueueTask(database, { topic: 'no', payload: {}, runAt: new Date(Date.now() + DAY) });
+    await enqueueTask(database, { topic: 'of a newer release', payload: {} });
+    await runner([topic]).runDue();
+    expect(await rows('attempts, dead_at IS NULL AS open, error')).toEqual([
+      { attempts: 1, open: false, error: 'never' },
+      { attempts: 0, open: true, error: null },
+      { attempts: 0, open: true, error: null },
+    ]);
+  });
+
+  test('a task whose process died is taken again after five minutes', async () => {
+    await enqueueTask(database, { topic: 'lost', payload: {} });
+    const tasks = taskRepository(database);
+    const now = new Date(Date.now() + 1000);
+    expect(await tasks.take(['lost'], { now, limit: 5 })).toHaveLength(1);
+    expect(await tasks.take(['lost'], { now, limit: 5 })).toHaveLength(0);
+    const later = new Date(now.getTime() + 301_000);
+    expect(await tasks.take(['lost'], { now: later, limit: 5 })).toMatchObject([{ attempts: 2 }]);
+  });
+
+  test('a topic that comes back is in the table from the start and after every run', async () => {
+    let now = new Date();
+    const runs: number[] = [];
+    const next = (moment: Date) => new Date(moment.getTime() + DAY);
+    const topic: TaskTopic = { topic: 'daily', next, handle: async () => void runs.push(1) };
+    const made = runner([topic], () => now);
+    await made.start();
+    await made.start();
+    expect(await rows('topic')).toHaveLength(1);
+    now = new Date(now.getTime() + DAY + 1000);
+    await made.runDue();
+    expect(runs).toHaveLength(1);
+    expect(await rows('done_at IS NULL AS open')).toEqual([{ open: false }, { open: true }]);
+  });
+
+  test('C47: the terms of reactions, mails, jobs, keys and codes under a moved clock', async () => {
+    const shelter = await addShelter(database);
+    const { id } = await addAnimal(database, shelter.id);
+    await database.query(
+      `INSERT INTO reaction (dier_id, asiel_id, displayname, email, informatie, statuscode)
+       SELECT $1, $2, 'A', 'a@post.example', 'x', unnest(ARRAY['send', 'done'])`,
+      [id, shelter.id],
+    );
+    await database.exec(`
+      INSERT INTO mail (message_id, to_address, template, subject, text, status, sent_at)
+        VALUES ('1', 'a@post.example', 't', 's', 'x', 'sent', now()), ('2', 'a@post.example', 't', 's', 'x', 'waiting', NULL);
+      INSERT INTO task (topic, payload, done_at, dead_at) VALUES ('t', '{}', now(), NULL), ('t', '{}', NULL, now());
+      INSERT INTO idempotency_key (scope, key, request_hash) VALUES ('s', 'k', 'x');`);
+    const after = async (days: number) => {
+      await retention(database, () => new Date(Date.now() + days * DAY)).handle({}, { isLast: false });
+      const { rows: counts } = await database.query<Record<string, unknown>>(
+        `SELECT (SELECT count(*)::int FROM mail) AS mails, (SELECT count(*)::int FROM task) AS tasks,
+           (SELECT count(*)::int FROM idempotency_key) AS keys,
+           (SELECT string_agg(statuscode, ' ' ORDER BY id) FROM reaction) AS reactions`,
+      );
+      return counts[0];
+    };
+    expect(await after(0)).toEqual({ mails: 2, tasks: 2, keys: 1, reactions: 'send done' });
+    expect(await after(2)).toEqual({ mails: 2, tasks: 2, keys: 0, reactions: 'send done' });
+    expect(await after(31)).toEqual({ mails: 1, tasks: 1, keys: 0, reactions: 'send done' });
+    expect(await after(91)).toEqual({ mails: 0, tasks: 0, keys: 0, reactions: 'send archive' });
+    expect(await after(91 + 360)).toMatchObject({ reactions: 'send archive' });
+    expect(await after(91 + 367)).toMatchObject({ reactions: 'send' });
+  });
+});
+
+test('pauses grow to six hours', () => {
+  expect([1, 2, 3, 7, 8].map(pauseAfter)).toEqual([10_000, 30_000, 90_000, 7_290_000, 21_600_000]);
+});
+
+test.each([
+  ['2026-11-20T01:59:00Z', '2026-11-20T02:00:00.000Z'],
+  ['2026-11-20T02:00:00Z', '2026-11-21T02:00:00.000Z'],
+  ['2026-10-24T12:00:00Z', '2026-10-25T02:00:00.000Z'],
+  ['2026-03-28T12:00:00Z', '2026-03-29T01:00:00.000Z'],
+])('the night after %s begins at %s', (now, expected) => {
+  expect(nextNight(new Date(now)).toISOString()).toBe(expected);
+});
