@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../app-error';
 import { limitKey } from '../network';
+import { LimitStore } from './limit-store';
 import './current-user';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
@@ -52,6 +53,7 @@ export const rateLimit = fastifyPlugin<{ factor: number }>(
       max: ({ user }) => times(user ? LIMITS.signedIn : LIMITS.read),
       keyGenerator: ({ user, ip }) => (user ? `user ${user.uid}` : limitKey(ip)),
       timeWindow: FIVE_MINUTES,
+      store: LimitStore,
       enableDraftSpec: true,
       allowList: (request) => isLoopback(request) || request.method !== 'GET',
       errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),

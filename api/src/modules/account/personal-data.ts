@@ -32,7 +32,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'saved_search',
-    columns: ['user_id', 'naam', 'filters', 'unsubscribe_hash'],
+    columns: ['user_id', 'naam', 'filters'],
     term: 'with the account',
     export: own('saved_search', 'naam, filters, notify, last_viewed_at, last_mailed_at, created_at'),
     erase: 'DELETE FROM saved_search WHERE user_id = :id',

@@ -1,0 +1,164 @@
+import { addAnimal, addReview, addShelter } from '../../testing/animal-rows';
+import { engines } from '../../testing/database';
+import { openTestPortal, type TestPortal } from '../../testing/portal';
+import { addPerson, callAs, type TestPerson } from '../../testing/signed-in';
+import { eraseClosedAccounts } from './erase-accounts';
+import { PERSONAL_TABLES } from './personal-data';
+
+const DAY_MS = 86_400_000;
+
+/** What names a person in this test, wherever it stands. */
+const EMAIL = 'Marjolein.Kwikstaart@post.example';
+const WORDS = ['kwikstaart', 'marjolein', '0612345678', 'mijn geheime verhaal', 'mozilla/marjolein'];
+
+describe.each(engines)('leaving on %s (C14)', (engine) => {
+  let portal: TestPortal;
+  let person: TestPerson;
+
+  beforeAll(async () => {
+    portal = await openTestPortal(engine, { RATE_LIMIT_FACTOR: '100' });
+    person = await fill(portal);
+  }, 60_000);
+  afterAll(() => portal.close());
+
+  /** Every table and column that holds one of the words, as text. */
+  async function findWords(): Promise<string[]> {
+    const { rows: columns } = await portal.database.query<{ t: string; c: string }>(
+      `SELECT table_name AS t, column_name AS c FROM information_schema.columns
+       WHERE table_schema = current_schema() AND table_name IN
+         (SELECT tablename FROM pg_tables WHERE schemaname = current_schema())`,
+    );
+    const found: string[] = [];
+    for (const { t, c } of columns) {
+      const { rows } = await portal.database.query(
+        `SELECT FROM "${t}" WHERE EXISTS (SELECT FROM unnest($1::text[]) w WHERE position(w IN lower("${c}"::text)) > 0) LIMIT 1`,
+        [WORDS],
+      );
+      if (rows.length > 0) found.push(`${t}.${c}`);
+    }
+    return found.sort();
+  }
+
+  test('AP-023: the download holds every table with something about the person, and no secret', async () => {
+    const answer = await callAs(portal, person, 'GET', 'me/export');
+    const { data } = answer.json();
+    for (const table of [
+      'account',
+      'favourite',
+      'saved_search',
+      'reaction',
+      'review',
+      'message',
+      'mail',
+      'refresh_token',
+    ])
+      expect([table, data[table].length > 0]).toEqual([table, true]);
+    expect(data.account[0].email).toBe(EMAIL);
+    expect(answer.body).not.toContain('scrypt');
+    expect(answer.headers['content-disposition']).toContain('mijn-gegevens.json');
+  });
+
+  test('C14: after erasing no table holds anything of the person; the animal keeps its reaction', async () => {
+    const before = await findWords();
+    expect(before).toEqual(
+      expect.arrayContaining(['account.email', 'mail.to_address', 'reaction.email', 'message.name']),
+    );
+    expect((await callAs(portal, person, 'DELETE', 'me')).statusCode).toBe(200);
+    expect(await eraseClosedAccounts(portal.database, new Date(Date.now() + 15 * DAY_MS))).toBe(1);
+    // The text of a chat belongs to both; only the name goes.
+    expect(await findWords()).toEqual([]);
+    const { rows } = await portal.database.query(
+      'SELECT uid, email, erased_at IS NOT NULL AS erased FROM account WHERE id = $1',
+      [person.id],
+    );
+    expect(rows).toEqual([{ uid: person.uid, email: `erased-${person.id}`, erased: true }]);
+    const reactions = await portal.database.query('SELECT user_id, email FROM reaction');
+    expect(reactions.rows).toEqual([{ user_id: null, email: '' }]);
+    expect((await portal.database.query('SELECT anonymous, userid FROM review')).rows).toEqual([
+      { anonymous: true, userid: null },
+    ]);
+  }, 60_000);
+
+  test('trust § 15: every column that refers to a person or looks personal stands in the list', async () => {
+    const { rows } = await portal.database.query<{ t: string; c: string }>(
+      `SELECT table_name AS t, column_name AS c FROM information_schema.columns
+       WHERE table_schema = current_schema()
+         AND (column_name ~ '^(user_?id|decided_by|email|emailbheerder|email_factuur|phone|tel|telefoon|displayname|firstname|lastname|ip_prefix|user_agent|to_address|reply_to)$')
+         AND table_name IN (SELECT tablename FROM pg_tables WHERE schemaname = current_schema())`,
+    );
+    // A shelter's own address and number are public.
+    const listed = new Set(
+      PERSONAL_TABLES.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`)),
+    );
+    const missing = rows
+      .map(({ t, c }) => `${t}.${c}`)
+      .filter((name) => !name.startsWith('shelter.') && !listed.has(name));
+    expect(missing).toEqual([]);
+    const { rows: known } = await portal.database.query<{ name: string }>(
+      `SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = current_schema()`,
+    );
+    expect([...listed].filter((name) => !known.some((column) => column.name === name))).toEqual([]);
+    expect(PERSONAL_TABLES.every(({ term }) => term.length > 0)).toBe(true);
+  });
+});
+
+/** Somebody who used everything. */
+async function fill(portal: TestPortal): Promise<TestPerson> {
+  const { database } = portal;
+  const person = await addPerson(portal, { email: EMAIL });
+  const shelter = await addShelter(database, { naam: 'Het Nest' });
+  const animal = await addAnimal(database, shelter.id);
+  const review = await addReview(database, shelter.id, { userid: person.id });
+  const { id, uid } = person;
+  await database.query(
+    `UPDATE account SET firstname = 'Marjolein', lastname = 'Kwikstaart', displayname = 'Marjolein Kwikstaart' WHERE id = $1`,
+    [id],
+  );
+  await database.query(
+    `UPDATE refresh_token SET user_agent = 'Mozilla/Marjolein', ip_prefix = '203.0.113.0/24' WHERE user_id = $1`,
+    [id],
+  );
+  await database.query(`INSERT INTO account_credential (user_id, password_hash) VALUES ($1, 'scrypt$kwikstaart')`, [
+    id,
+  ]);
+  await database.query(
+    `INSERT INTO linked_provider (provider, subject, user_id, email) VALUES ('google.com', 'kwikstaart', $1, $2)`,
+    [id, EMAIL],
+  );
+  await database.query('INSERT INTO favourite (user_id, dier_id) VALUES ($1, $2)', [id, animal.id]);
+  await database.query(`INSERT INTO saved_search (user_id, naam, filters) VALUES ($1, 'Voor Marjolein', '{}')`, [id]);
+  await database.query(
+    `INSERT INTO reaction (dier_id, asiel_id, user_id, displayname, email, phone, informatie)
+     VALUES ($1, $2, $3, 'Marjolein Kwikstaart', lower($4), '0612345678', 'Mijn geheime verhaal')`,
+    [animal.id, shelter.id, id, EMAIL],
+  );
+  await database.query('INSERT INTO review_invite (itemid, asiel_id, list_type, email) VALUES ($1, $2, $3, $4)', [
+    shelter.id,
+    shelter.id,
+    'inside',
+    EMAIL,
+  ]);
+  await database.query(
+    `INSERT INTO message (sql_id, name, text, sender, reciever) VALUES ($1, 'Marjolein', 'Dank u wel', $2, $3)`,
+    [review.id, uid, shelter.uuidkey],
+  );
+  await database.query(
+    `INSERT INTO mail (message_id, to_address, template, subject, text) VALUES ('one', $1, 'x', 'Beste Marjolein', 'Hallo Marjolein')`,
+    [EMAIL],
+  );
+  await database.query(
+    `INSERT INTO contact_message (subject, mv, naam, email, msg) VALUES ('1', 'V', 'Kwikstaart', $1, 'Mijn geheime verhaal')`,
+    [EMAIL],
+  );
+  await database.query(`INSERT INTO throttle (key, hits, window_start) VALUES ($1, 1, now()), ($2, 1, now())`, [
+    `sign-in:${id}`,
+    `sign-in:${id}:mark`,
+  ]);
+  await database.query(
+    `INSERT INTO shelter_application (naam, contactpersoon, land, adres, plaats, postcode, telefoon, url, email, emailbheerder, email_factuur, user_id, status)
+     VALUES ('Het Nest', 'Marjolein Kwikstaart', 'NL', 'Weg 1', 'Utrecht', '1234 AB', '0612345678', '', $1, $1, $1, $2, 'approved'),
+       ('Nest Twee', 'Marjolein Kwikstaart', 'NL', 'Weg 1', 'Utrecht', '1234 AB', '0612345678', '', $1, $1, $1, $2, 'new')`,
+    [EMAIL, id],
+  );
+  return person;
+}
