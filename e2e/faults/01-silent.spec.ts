@@ -7,7 +7,8 @@ for (const file of ['entry', 'module', 'page', 'style'] as const) {
     portal,
     releases,
   }) => {
-    portal.fail(fileOf(releases.current, FILES[file]), 'hang');
+    // One file: over HTTP/1.1 six that hang would keep the browser from asking for anything else.
+    portal.fail(fileOf(releases.current, FILES[file]), 'hang', file === 'entry' ? 2 : 1);
     await openSearch(page, portal);
     expect(await searchPage(page)).toBe(releases.previous.version);
     const ms = portal.since(anyFile);
@@ -23,7 +24,7 @@ test('a page of a release in use never answers: a card in its place, and its but
 }) => {
   await page.goto(portal.url);
   await page.getByRole('radio', { name: /^Kat / }).check();
-  portal.fail(fileOf(releases.current, FILES.page), 'hang');
+  portal.fail(fileOf(releases.current, FILES.page), 'hang', 1);
   await page.getByRole('main').getByRole('button', { name: 'Zoek' }).click();
   await expect(card(page)).toContainText('Code: chunk');
   portal.restart();
@@ -50,8 +51,8 @@ test('no release answers: a card within 9 s; when they answer again its button h
   // A press while the last try is still out waits for that one, and fails with it.
   await expect(async () => {
     await card(page).getByRole('button', { name: 'Opnieuw proberen' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Katten' })).toBeVisible({ timeout: 4_000 });
-  }).toPass({ timeout: 12_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Katten' })).toBeVisible({ timeout: 8_000 });
+  }).toPass({ timeout: 25_000 });
   expect(await searchPage(page)).toBe(releases.previous.version);
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
 });
