@@ -83,12 +83,13 @@ export function addReview(database: Executor, asiel_id: number, values: Values =
 /** A key that no row has. */
 export const unknownKey = (): string => randomUUID();
 
-/** Calls again until the answer passes; gives up after two seconds. */
+/** Calls again until the answer passes; gives up after two seconds, or later when told. */
 export async function eventually<Answer>(
   ask: () => Promise<Answer>,
   passes: (answer: Answer) => boolean,
+  limitMs = 2000,
 ): Promise<Answer> {
-  const end = Date.now() + 2000;
+  const end = Date.now() + limitMs;
   for (;;) {
     const answer = await ask();
     if (passes(answer) || Date.now() > end) return answer;

@@ -263,5 +263,7 @@ describe.each(engines)('reactions on %s', (engine) => {
     expect((await answer(member)).statusCode).toBe(403);
     for (const key of [uuidkey, unknownKey()]) expect((await answer(otherStaff, key)).statusCode).toBe(404);
     expect((await answer(admin, uuidkey, ' ')).statusCode).toBe(422);
+    await portal.database.query("UPDATE reaction SET email = '' WHERE uuidkey = $1", [uuidkey]);
+    expect((await answer(admin)).statusCode).toBe(409);
   });
 });

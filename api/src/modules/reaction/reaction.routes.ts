@@ -207,7 +207,7 @@ function inboxRoutes(instance: FastifyInstance, { reactions, service }: Reaction
         summary: 'Answers the adopter by mail; takes an Idempotency-Key',
         params: ByUuidkey,
         body: ReactionReply,
-        response: answers(ReactionAnswer, 400, 401, 403, 404, 422),
+        response: answers(ReactionAnswer, 400, 401, 403, 404, 409, 422),
       },
       preValidation: async (request) => void signedIn(request),
     },

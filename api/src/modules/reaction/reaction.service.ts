@@ -61,6 +61,8 @@ export function reactionService({ reactions, database, ...mailer }: ReactionServ
     /** Mails the adopter, who can reply to the shelter; an open reaction is then 'done', which he reads as 'Beantwoord'. */
     answer: (found: ReactionOwner, reaction: Reaction, text: string, call: OnceCall, actor: AuditActor) =>
       once(database, call, async (tx) => {
+        // The address of an erased account is empty.
+        if (!isMailAddress(reaction.email)) throw new AppError('NOT_AVAILABLE', messages.senderGone);
         await mailAnswer(tx, mailer, { found, reaction, text });
         await reactions.move(tx, found.id, found.statuscode === 'archive' ? 'archive' : 'done', { answered: true });
         await writeAudit(tx, actor, { action: 'reaction.answer', object: 'reaction', objectId: reaction.uuidkey });
