@@ -1,7 +1,8 @@
 /**
  * The one list of what the parts share at run time. A remote cannot edit it.
  *
- * Rule: what holds state is a singleton provided by the shell; what holds none is bundled by each part that uses it.
+ * Rule: what holds state is a singleton provided by the shell; what holds none is bundled by each part that uses it. A package that only
+ * singletons use is not shared itself (@reduxjs/toolkit): so what nobody uses of it is left out.
  * Sub-paths are share keys of their own; a prefix (`primereact/`) is never shared: it made 22 requests of 4.
  */
 import { readFileSync } from 'node:fs';
@@ -20,12 +21,13 @@ export const SINGLETONS = {
   'react-dom/client': 'react-dom',
   'react-router-dom': 'react-router-dom',
   'react-redux': 'react-redux',
-  '@reduxjs/toolkit': '@reduxjs/toolkit',
-  '@reduxjs/toolkit/query/react': '@reduxjs/toolkit',
   '@portal/shared/platform': '@portal/shared',
   '@portal/shared/api-slices': '@portal/shared',
   '@portal/shared/session': '@portal/shared',
 };
+
+/** Files that the shell does not bring at once: 28 KB that several parts would bring otherwise, fetched when the first of them asks. */
+const LATE = { 'primereact/dialog': 'dialog/dialog.esm.js' };
 
 const versionOf = (name) => JSON.parse(readFileSync(packageFile(name), 'utf8')).version;
 
@@ -70,8 +72,13 @@ export function sharedPackages(kind, { development } = {}) {
     Object.entries(singletons).map(([key, name]) => {
       const common = { singleton: true, strictVersion: true, requiredVersion: `^${versions[name]}` };
       if (kind === 'remote') return [key, { ...common, import: false }];
-      const facade = key === 'react-router-dom' ? { import: join(here, 'router-facade.ts') } : {};
-      return [key, { ...common, eager: true, version: versions[name], ...facade }];
+      return [key, { ...common, eager: !LATE[key], version: versions[name], ...providedFile(key, name) }];
     }),
   );
+}
+
+/** Named by its path a file is provided although the shell itself does not import it. */
+function providedFile(key, name) {
+  if (key === 'react-router-dom') return { import: join(here, 'router-facade.ts') };
+  return LATE[key] ? { import: join(dirname(packageFile(name)), LATE[key]) } : {};
 }

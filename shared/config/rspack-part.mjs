@@ -145,6 +145,8 @@ function baseConfig({ directory, part, layer, development }) {
         'css/module': { localIdentName: `${part}__[local]--[hash:6]`, exportsConvention: 'as-is' },
       },
     },
+    // A folder holds one build only, so ids need not stay the same from build to build, and the shortest compress best.
+    optimization: development ? {} : { moduleIds: 'natural', mangleExports: 'size' },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
