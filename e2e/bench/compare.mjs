@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { startPostgres } from './engines.mjs';
+import { query, startPostgres } from './engines.mjs';
 import { freePort, startPortal } from './portal.mjs';
 import { makeQueries, queryText, readOptions } from './queries.mjs';
 import { shoot } from './shoot.mjs';
@@ -86,13 +86,10 @@ async function onJsonServer({ databaseUrl, queries, seconds }) {
 
 /** Every animal, also those nobody sees, with what our cards show of its shelter. */
 async function rowsOf(databaseUrl) {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  const { rows } = await client.query(`
-    SELECT a.*, s.naam AS asielnaam, s.plaats
-    FROM animal a JOIN shelter s ON s.id = a.asiel_id ORDER BY a.id`);
-  await client.end();
+  const rows = await query(
+    databaseUrl,
+    'SELECT a.*, s.naam AS asielnaam, s.plaats FROM animal a JOIN shelter s ON s.id = a.asiel_id ORDER BY a.id',
+  );
   return rows.map(({ search_vector: _, ...row }) => row);
 }
 

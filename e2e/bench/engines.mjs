@@ -1,5 +1,8 @@
 /** PostgreSQL for measuring: TEST_DATABASE_URL when it is set, else a server of our own where PostgreSQL is installed, as the api's tests start it. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
+import { ROOT } from './portal.mjs';
 
 /** @returns {Promise<{ newDatabase(): Promise<string>, stop(): Promise<void> } | undefined>} undefined without PostgreSQL on this machine */
 export async function startPostgres() {
@@ -16,13 +19,21 @@ export async function startPostgres() {
 }
 
 async function createDatabase(url) {
-  const { default: pg } = await import('pg');
   const name = `bench_${process.pid}_${Date.now().toString(36)}`;
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
+  await query(url, `CREATE DATABASE ${name}`);
   const made = new URL(url);
   made.pathname = `/${name}`;
   return made.href;
+}
+
+/** Rows of one statement, with the api's own driver. */
+export async function query(url, text) {
+  const pg = createRequire(join(ROOT, 'api/package.json'))('pg');
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
 }
