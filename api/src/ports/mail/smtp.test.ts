@@ -1,0 +1,76 @@
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { MailRefused, type OutgoingMail } from './port';
+import { smtpTransport } from './smtp';
+
+const MAIL: OutgoingMail = {
+  to: 'anna@post.example',
+  replyTo: 'asiel@tehuis.example',
+  template: 'test',
+  subject: 'Een kat',
+  text: 'Beste Anna',
+  html: '<p>Beste Anna</p>',
+};
+
+describe('mail by SMTP', () => {
+  const received: { to: string[]; source: string }[] = [];
+  let server: SMTPServer;
+  let url: string;
+  const from = { name: 'Pootjesplein', address: 'post@portaal.example' };
+
+  beforeAll(async () => {
+    const onRcptTo: SMTPServerOptions['onRcptTo'] = ({ address }, _session, done) => {
+      const code = { 'vol@post.example': 452, 'weg@post.example': 550 }[address];
+      done(code ? Object.assign(new Error('no'), { responseCode: code }) : null);
+    };
+    const onData: SMTPServerOptions['onData'] = (stream, { envelope }, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(parts).toString() });
+        done();
+      });
+    };
+    server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], onRcptTo, onData });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+    url = `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`;
+  });
+  afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())));
+
+  test('a real server gets one recipient, both texts, the reply address and one-click unsubscribe (RFC 8058)', async () => {
+    const smtp = smtpTransport(url, from);
+    const mail = {
+      ...MAIL,
+      subject: 'Uw bericht over Loïs',
+      messageId: '0f7f',
+      unsubscribeUrl: 'https://p.example/x?code=1',
+    };
+    await smtp.send(mail);
+    smtp.close();
+    expect(received[0]?.to).toEqual(['anna@post.example']);
+    const source = received[0]?.source ?? '';
+    expect(source).toContain('Message-ID: <0f7f@portaal.example>');
+    expect(source).toContain('Reply-To: asiel@tehuis.example');
+    expect(source).toMatch(/From: "?Pootjesplein"? <post@portaal.example>/);
+    expect(source).toContain('List-Unsubscribe: <https://p.example/x?code=1>');
+    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(source).toContain('multipart/alternative');
+    expect(source).not.toContain('Bcc');
+  });
+
+  test.each([
+    ['vol@post.example', false],
+    ['weg@post.example', true],
+  ])('what the server says to %s is final: %s', async (to, isFinal) => {
+    const smtp = smtpTransport(url, from);
+    const error = await smtp.send({ ...MAIL, to, messageId: '1' }).catch((reason: unknown) => reason);
+    smtp.close();
+    expect(error instanceof MailRefused).toBe(isFinal);
+    expect(error).toBeInstanceOf(Error);
+  });
+
+  test('a server that is away may come back', async () => {
+    const smtp = smtpTransport('smtp://127.0.0.1:1', from);
+    await expect(smtp.send({ ...MAIL, messageId: '1' })).rejects.not.toBeInstanceOf(MailRefused);
+    smtp.close();
+  });
+});
