@@ -8,12 +8,14 @@ import {
   sign,
 } from 'node:crypto';
 import { apiPath } from '@portal/shared/contract';
-import type { HTTPMethods } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import { unseal } from '../ports/identity/seal';
 import { addShelter } from '../testing/animal-rows';
 import { engines } from '../testing/database';
 import { openTestPortal, TEST_SECRET, type TestPortal } from '../testing/portal';
 import { addBrowser, addPerson, callAs, issuerOf, type TestPerson } from '../testing/signed-in';
+
+type Method = NonNullable<InjectOptions['method']>;
 
 const HOUR_MS = 3_600_000;
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -25,11 +27,11 @@ function forge(key: KeyObject, header: object, payload: object): string {
 }
 
 /** The calls of the OpenAPI file: those with a template get an unknown key. */
-async function routesOf(portal: TestPortal): Promise<[HTTPMethods, string][]> {
+async function routesOf(portal: TestPortal): Promise<[Method, string][]> {
   const document = (await portal.app.inject('/api/openapi.json')).json();
   return Object.entries<object>(document.paths).flatMap(([path, calls]) =>
-    Object.keys(calls).map((method): [HTTPMethods, string] => [
-      method.toUpperCase() as HTTPMethods,
+    Object.keys(calls).map((method): [Method, string] => [
+      method.toUpperCase() as Method,
       path.replace(/\{[^}]*\}/g, randomUUID()),
     ]),
   );

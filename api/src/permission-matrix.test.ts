@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import { addAnimal, addReview, addShelter } from './testing/animal-rows';
+import { openTestPortal, type TestPortal } from './testing/portal';
+import { addPerson, callAs, type TestPerson } from './testing/signed-in';
+
+type Method = NonNullable<InjectOptions['method']>;
+
+/** What the rows may speak of: made anew for every call, so that no call changes what the next one finds. */
+interface World {
+  shelter: { id: number; uuidkey: string };
+  animal: string;
+  preview: string;
+  search: string;
+  otherSearch: string;
+  reaction: string;
+  otherReaction: string;
+  session: string;
+  mail: number;
+  account: { uid: string; id: number };
+  unknown: string;
+}
+
+/** Statuses of a visitor, an adopter, own staff, other staff and an admin; 200 stands for every success. */
+type Statuses = [visitor: number, adopter: number, ownStaff: number, otherStaff: number, admin: number];
+
+interface Row {
+  call: string;
+  about: string;
+  url: (world: World) => string;
+  body?: (world: World) => object;
+  statuses: Statuses;
+}
+
+const OPEN: Statuses = [200, 200, 200, 200, 200];
+const SIGNED_IN: Statuses = [401, 200, 200, 200, 200];
+const ADMINS: Statuses = [401, 403, 403, 403, 200];
+const NOWHERE: Statuses = [404, 404, 404, 404, 404];
+
+const row = (call: string, about: string, url: Row['url'], statuses: Statuses, body?: Row['body']): Row => ({
+  call,
+  about,
+  url,
+  statuses,
+  ...(body ? { body } : {}),
+});
+
+const animalBody = ({ shelter }: World) => ({
+  ...{ asiel: shelter.id, naam: 'Moos', soort: 1, ras: 101, leeftijd: 3, geslacht: 1, provincie: 10, koppel: 'N' },
+  ...{ gevonden: 'N', kleur: 'zwart', omschrijving: '<p>Een lieve kat.</p>' },
+});
+const searchBody = () => ({ naam: 'Katten', filters: { soort: [1] }, notify: 'none' });
+const reactionBody = ({ animal }: World) => ({
+  ...{ dier: animal, displayname: 'Jan Jansen', email: `${randomUUID()}@post.example` },
+  ...{ informatie: 'Wij hebben een grote tuin.' },
+});
+
+const ROWS: Row[] = [
+  row('GET me', 'own', () => 'me', SIGNED_IN),
+  row(
+    'PUT me',
+    'own',
+    () => 'me',
+    SIGNED_IN,
+    () => ({ firstname: 'Jan' }),
+  ),
+  row('DELETE me', 'own', () => 'me', SIGNED_IN),
+  row('GET me/export', 'own', () => 'me/export', SIGNED_IN),
+  row(
+    'POST me/restore',
+    'an unknown code',
+    () => 'me/restore',
+    NOWHERE,
+    () => ({ code: 'x'.repeat(43) }),
+  ),
+  row('GET me/session', 'own', () => 'me/session', SIGNED_IN),
+  row('DELETE me/session', 'own', () => 'me/session', SIGNED_IN),
+  row('DELETE me/session/{id}', 'own', () => 'me/session/current', SIGNED_IN),
+  row('DELETE me/session/{id}', 'foreign', ({ session }) => `me/session/${session}`, [401, 404, 404, 404, 404]),
+  row('DELETE me/session/{id}', 'unknown', ({ unknown }) => `me/session/${unknown}`, [401, 404, 404, 404, 404]),
+  row('GET users/', 'all', () => 'users/', ADMINS),
+  row(
+    'PUT users/{uid}',
+    'known',
+    ({ account }) => `users/${account.uid}`,
+    ADMINS,
+    () => ({ disabled: true }),
+  ),
+  row(
+    'PUT users/{uid}',
+    'unknown',
+    () => 'users/onbekend',
+    [401, 403, 403, 403, 404],
+    () => ({ disabled: true }),
+  ),
+  row('DELETE users/{uid}', 'known', ({ account }) => `users/${account.uid}`, ADMINS),
+  row('DELETE users/{uid}', 'unknown', () => 'users/onbekend', [401, 403, 403, 403, 404]),
+  row('GET animal', 'all', () => 'animal', OPEN),
+  row('GET animal/facets', 'all', () => 'animal/facets', OPEN),
+  row('GET animal/summary', 'all', () => 'animal/summary', OPEN),
+  row('GET animal/{uuidkey}', 'published', ({ animal }) => `animal/${animal}`, OPEN),
+  row('GET animal/{uuidkey}', 'preview', ({ preview }) => `animal/${preview}`, [404, 404, 200, 404, 200]),
+  row('GET animal/{uuidkey}', 'unknown', ({ unknown }) => `animal/${unknown}`, NOWHERE),
+  row('GET animal/{uuidkey}/pdf', 'published', ({ animal }) => `animal/${animal}/pdf`, OPEN),
+  row('GET animal/{uuidkey}/pdf', 'preview', ({ preview }) => `animal/${preview}/pdf`, [404, 404, 200, 404, 200]),
+  row('GET animal/{uuidkey}/pdf', 'unknown', ({ unknown }) => `animal/${unknown}/pdf`, NOWHERE),
+  row('POST animal/{uuidkey}/visit', 'published', ({ animal }) => `animal/${animal}/visit`, OPEN),
+  row('POST animal/{uuidkey}/visit', 'unknown', ({ unknown }) => `animal/${unknown}/visit`, NOWHERE),
+  row('POST animal', 'own shelter', () => 'animal', [401, 403, 200, 200, 200], animalBody),
+  row(
+    'PUT animal/{uuidkey}/status',
+    'own',
+    ({ animal }) => `animal/${animal}/status`,
+    [401, 403, 200, 403, 200],
+    ({ shelter }) => ({ geplaatst: 'G', asiel: shelter.id }),
+  ),
+  row(
+    'PUT animal/{uuidkey}/status',
+    'not visible',
+    ({ preview }) => `animal/${preview}/status`,
+    [401, 403, 200, 404, 200],
+    ({ shelter }) => ({ geplaatst: 'N', asiel: shelter.id }),
+  ),
+  row(
+    'PUT animal/{uuidkey}/status',
+    'unknown',
+    ({ unknown }) => `animal/${unknown}/status`,
+    [401, 403, 404, 404, 404],
+    ({ shelter }) => ({ geplaatst: 'N', asiel: shelter.id }),
+  ),
+  row('GET favorite', 'own', () => 'favorite', SIGNED_IN),
+  row('PUT favorite/{uuidkey}', 'of the shelter', ({ animal }) => `favorite/${animal}`, [401, 200, 403, 200, 200]),
+  row('PUT favorite/{uuidkey}', 'unknown', ({ unknown }) => `favorite/${unknown}`, [401, 404, 404, 404, 404]),
+  row('DELETE favorite/{uuidkey}', 'own', ({ animal }) => `favorite/${animal}`, SIGNED_IN),
+  row('GET savedsearch', 'own', () => 'savedsearch', [401, 200, 403, 403, 403]),
+  row('POST savedsearch', 'own', () => 'savedsearch', [401, 200, 403, 403, 403], searchBody),
+  row(
+    'PUT savedsearch/{uuidkey}',
+    'own',
+    ({ search }) => `savedsearch/${search}`,
+    [401, 200, 403, 403, 403],
+    searchBody,
+  ),
+  row(
+    'PUT savedsearch/{uuidkey}',
+    'foreign',
+    ({ otherSearch }) => `savedsearch/${otherSearch}`,
+    [401, 404, 403, 403, 403],
+    searchBody,
+  ),
+  row(
+    'PUT savedsearch/{uuidkey}',
+    'unknown',
+    ({ unknown }) => `savedsearch/${unknown}`,
+    [401, 404, 403, 403, 403],
+    searchBody,
+  ),
+  row('DELETE savedsearch/{uuidkey}', 'own', ({ search }) => `savedsearch/${search}`, [401, 200, 403, 403, 403]),
+  row(
+    'DELETE savedsearch/{uuidkey}',
+    'foreign',
+    ({ otherSearch }) => `savedsearch/${otherSearch}`,
+    [401, 404, 403, 403, 403],
+  ),
+  row('DELETE savedsearch/{uuidkey}', 'unknown', ({ unknown }) => `savedsearch/${unknown}`, [401, 404, 403, 403, 403]),
+  row(
+    'POST savedsearch/unsubscribe',
+    'an unknown code',
+    () => `savedsearch/unsubscribe?code=${'x'.repeat(43)}`,
+    NOWHERE,
+  ),
+  row('POST response', 'of the shelter', () => 'response', [401, 200, 403, 200, 200], reactionBody),
+  row('GET response', 'all', () => 'response', ADMINS),
+  row('GET response', 'own', () => 'response?mine=1', SIGNED_IN),
+  row('GET shelter/{id}/response', 'own', ({ shelter }) => `shelter/${shelter.id}/response`, [401, 403, 200, 404, 200]),
+  row('GET shelter/{id}/response', 'unknown', () => 'shelter/999999/response', [401, 403, 404, 404, 404]),
+  row('DELETE response/{uuidkey}', 'own', ({ reaction }) => `response/${reaction}`, [401, 200, 404, 404, 404]),
+  row(
+    'DELETE response/{uuidkey}',
+    'foreign',
+    ({ otherReaction }) => `response/${otherReaction}`,
+    [401, 404, 404, 404, 404],
+  ),
+  row('DELETE response/{uuidkey}', 'unknown', ({ unknown }) => `response/${unknown}`, [401, 404, 404, 404, 404]),
+  row(
+    'PUT response/{uuidkey}',
+    'own',
+    ({ otherReaction }) => `response/${otherReaction}`,
+    [401, 403, 200, 404, 200],
+    () => ({ statuscode: 'inprogress' }),
+  ),
+  row(
+    'PUT response/{uuidkey}',
+    'unknown',
+    ({ unknown }) => `response/${unknown}`,
+    [401, 403, 404, 404, 404],
+    () => ({ statuscode: 'inprogress' }),
+  ),
+  row(
+    'POST response/{uuidkey}/answer',
+    'own',
+    ({ otherReaction }) => `response/${otherReaction}/answer`,
+    [401, 403, 200, 404, 200],
+    () => ({ text: 'Kom gerust langs.' }),
+  ),
+  row(
+    'POST response/{uuidkey}/answer',
+    'unknown',
+    ({ unknown }) => `response/${unknown}/answer`,
+    [401, 403, 404, 404, 404],
+    () => ({ text: 'Kom gerust langs.' }),
+  ),
+  row('GET mail', 'all', () => 'mail', ADMINS),
+  row('GET mail/{id}', 'known', ({ mail }) => `mail/${mail}`, ADMINS),
+  row('GET mail/{id}', 'unknown', () => 'mail/999999', [401, 403, 403, 403, 404]),
+  row('GET task', 'all', () => 'task', ADMINS),
+  ...['kind', 'breed', 'sex', 'age', 'checklist', 'province', 'contactsubject/', 'shelter', 'news', 'article'].map(
+    (path) => row(`GET ${path}`, 'all', () => path, OPEN),
+  ),
+  row('GET fieldoptions/{name}', 'known', () => 'fieldoptions/ervaring', OPEN),
+  row('GET shelter/{id}', 'known', ({ shelter }) => `shelter/${shelter.id}`, OPEN),
+  row('GET shelter/{id}', 'unknown', () => 'shelter/999999', NOWHERE),
+  row('GET shelter/{uuidkey}/review', 'known', ({ shelter }) => `shelter/${shelter.uuidkey}/review`, OPEN),
+  row('GET foto/{sleutel}/{bestand}', 'unknown', () => `foto/${'a'.repeat(64)}/350.jpg`, NOWHERE),
+  row('GET news/{id}', 'unknown', () => 'news/999999', NOWHERE),
+  row(
+    'PUT release/{name}',
+    'without a deploy key',
+    () => 'release/mf-search',
+    [401, 401, 401, 401, 401],
+    () => ({}),
+  ),
+  row(
+    'POST loadreport',
+    'nonsense',
+    () => 'loadreport',
+    [422, 422, 422, 422, 422],
+    () => ({}),
+  ),
+];
+
+describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
+  let portal: TestPortal;
+  let world: World;
+  beforeAll(async () => {
+    portal = await openTestPortal('pglite', { RATE_LIMIT_FACTOR: '10000' });
+  }, 60_000);
+  afterAll(() => portal.close());
+
+  async function makeWorld(): Promise<{ world: World; people: (TestPerson | null)[] }> {
+    const { database } = portal;
+    const one = async <Result>(sql: string, values: (string | number | null)[]) =>
+      (await database.query<Result>(sql, values)).rows[0] as Result;
+    const shelter = await addShelter(database);
+    const other = await addShelter(database);
+    const adopter = await addPerson(portal);
+    const somebody = await addPerson(portal);
+    const people = [
+      null,
+      adopter,
+      await addPerson(portal, { usertype: 'asiel', asiel: shelter.id }),
+      await addPerson(portal, { usertype: 'asiel', asiel: other.id }),
+      await addPerson(portal, { usertype: 'admin' }),
+    ];
+    await addPerson(portal, { usertype: 'admin' });
+    const animal = await addAnimal(database, shelter.id);
+    const preview = await addAnimal(database, shelter.id, { geplaatst: 'P' });
+    await addReview(database, shelter.id);
+    const search = (id: number) =>
+      one<{ uuidkey: string }>(
+        `INSERT INTO saved_search (user_id, naam, filters) VALUES ($1, 'x', '{}') RETURNING uuidkey`,
+        [id],
+      );
+    const reaction = (id: number) =>
+      one<{ uuidkey: string }>(
+        `INSERT INTO reaction (dier_id, asiel_id, user_id, displayname, email, informatie)
+         VALUES ($1, $2, $3, 'Jan', 'jan@post.example', 'x') RETURNING uuidkey`,
+        [animal.id, shelter.id, id],
+      );
+    const mail = await one<{ id: number }>(
+      `INSERT INTO mail (message_id, to_address, template, subject, text) VALUES ($1, 'a@b.example', 'x', 'x', 'x') RETURNING id`,
+      [randomUUID()],
+    );
+    return {
+      people,
+      world: {
+        ...{ shelter, animal: animal.uuidkey, preview: preview.uuidkey, session: somebody.sid, mail: mail.id },
+        search: (await search(adopter.id)).uuidkey,
+        otherSearch: (await search(somebody.id)).uuidkey,
+        reaction: (await reaction(adopter.id)).uuidkey,
+        otherReaction: (await reaction(somebody.id)).uuidkey,
+        account: { uid: somebody.uid, id: somebody.id },
+        unknown: randomUUID(),
+      },
+    };
+  }
+
+  test('every call has a row; every row is a call', async () => {
+    const document = (await portal.app.inject('/api/openapi.json')).json();
+    const calls = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice('/api/'.length)}`),
+    );
+    const rows = new Set(ROWS.map(({ call }) => call));
+    expect(calls.filter((call) => !rows.has(call))).toEqual([]);
+    expect([...rows].filter((call) => !calls.includes(call))).toEqual([]);
+  });
+
+  test.each(ROWS.map((one) => [one.call, one.about, one] as const))(
+    '%s, %s, by visitor, adopter, own staff, other staff and admin',
+    async (_call, _about, { call, url, body, statuses }) => {
+      const seen: number[] = [];
+      for (let i = 0; i < statuses.length; i += 1) {
+        const made = await makeWorld();
+        world = made.world;
+        const method = call.split(' ')[0] as Method;
+        const answer = await callAs(portal, made.people[i] ?? null, method, url(world), body?.(world));
+        seen.push(answer.statusCode < 300 ? 200 : answer.statusCode);
+      }
+      expect(seen).toEqual(statuses);
+    },
+    60_000,
+  );
+});
