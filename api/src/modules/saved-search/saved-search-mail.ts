@@ -5,7 +5,7 @@ import { mailTexts } from '../../mail-text';
 import { randomSecret, sha256 } from '../../one-time-code';
 import type { Database, Executor } from '../../ports/database/port';
 import { queueMail } from '../../ports/mail/port';
-import { enqueueTask, type TaskTopic } from '../../ports/task/port';
+import type { TaskTopic } from '../../ports/task/port';
 import { type MailedAnimal, type MailedSearch, messages } from './messages';
 
 /** The job that mails one person; its payload is `{ user, kind }`. */
@@ -53,14 +53,30 @@ export interface SavedSearchMailOptions {
   now: () => Date;
 }
 
-/** When a direct mail may go: an hour after the last one, or at once. */
-export async function directMailAt(tx: Executor, userId: number, now: Date): Promise<Date> {
-  const { rows } = await tx.query<{ ms: number | null }>(
-    `SELECT (extract(epoch FROM max(last_mailed_at)) * 1000)::bigint AS ms FROM saved_search
-     WHERE user_id = $1 AND notify = 'direct'`,
-    [userId],
+/** When a direct mail to person u.id may go: an hour after the last one, or at once. */
+const DIRECT_AT = `greatest($1::timestamptz, (SELECT max(s.last_mailed_at) FROM saved_search s
+  WHERE s.user_id = u.id AND s.notify = 'direct') + interval '1 hour')`;
+
+/** Adds the jobs of direct mails, one per person at most, in one statement: an animal may fit thousands of searches. */
+export async function enqueueDirectMails(tx: Executor, userIds: readonly number[], now: Date): Promise<void> {
+  await tx.query(
+    `WITH added AS (
+       INSERT INTO task (topic, payload, dedupe_key, run_at)
+       SELECT '${SAVED_SEARCH_MAIL}', jsonb_build_object('user', u.id, 'kind', 'direct'), '${SAVED_SEARCH_MAIL} direct ' || u.id, ${DIRECT_AT}
+       FROM unnest($2::int[]) AS u (id)
+       ON CONFLICT (dedupe_key) WHERE done_at IS NULL AND dead_at IS NULL DO NOTHING RETURNING id)
+     SELECT pg_notify('task', '') FROM (SELECT FROM added LIMIT 1) AS one`,
+    [now, userIds],
   );
-  return new Date(Math.max(now.getTime(), (rows[0]?.ms ?? -HOUR_MS) + HOUR_MS));
+}
+
+/** Whether a direct mail must wait. */
+async function isTooSoon(tx: Executor, userId: number, now: Date): Promise<boolean> {
+  const { rows } = await tx.query<{ wait: boolean }>(
+    `SELECT ${DIRECT_AT} > $1 AS wait FROM unnest(ARRAY[$2::int]) AS u (id)`,
+    [now, userId],
+  );
+  return rows[0]?.wait ?? false;
 }
 
 /** The next seven o'clock in Amsterdam. */
@@ -121,13 +137,7 @@ export function savedSearchMails(options: SavedSearchMailOptions): TaskTopic[] {
   /** Everything that is due for one person, in one mail; what was found too late or is gone is not mailed any more. */
   async function mailPerson(tx: Executor, userId: number, kind: keyof typeof DUE): Promise<void> {
     await tx.query('SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE', [userId]);
-    if (kind === 'direct') {
-      const runAt = await directMailAt(tx, userId, now());
-      if (runAt > now()) {
-        const dedupeKey = `${SAVED_SEARCH_MAIL} direct ${userId}`;
-        return enqueueTask(tx, { topic: SAVED_SEARCH_MAIL, payload: { user: userId, kind }, dedupeKey, runAt });
-      }
-    }
+    if (kind === 'direct' && (await isTooSoon(tx, userId, now()))) return enqueueDirectMails(tx, [userId], now());
     const { rows } = await tx.query<NewAnimal>(`${NEW} ${DUE[kind]} ORDER BY s.id, a.published_at DESC, a.id DESC`, [
       userId,
       now(),

@@ -2,9 +2,9 @@ import type { AnimalFilter, Answer, NotifySetting } from '@portal/shared/contrac
 import { fitsSearch, type SearchedAnimal } from '@portal/shared/domain';
 import * as z from 'zod/mini';
 import type { Database, Executor } from '../../ports/database/port';
-import { enqueueTask, type TaskTopic } from '../../ports/task/port';
+import type { TaskTopic } from '../../ports/task/port';
 import { readFilters } from './saved-search.repository';
-import { directMailAt, SAVED_SEARCH_MAIL } from './saved-search-mail';
+import { enqueueDirectMails } from './saved-search-mail';
 
 /** The job that finds the searches of an animal that became visible; its payload is `{ animal: id }`. */
 export const SAVED_SEARCH_MATCH = 'saved-search-match';
@@ -62,11 +62,8 @@ export function savedSearchMatch({ database, days, now }: MatchOptions): TaskTop
     const added = await tx.query<{ id: number }>(ADD, [fitting.map((search) => search.id), animalId]);
     const fresh = new Set(added.rows.map((search) => search.id));
     const direct = fitting.filter((search) => fresh.has(search.id) && search.notify === 'direct');
-    for (const user of new Set(direct.map(({ user_id }) => user_id))) {
-      const runAt = await directMailAt(tx, user, now());
-      const dedupeKey = `${SAVED_SEARCH_MAIL} direct ${user}`;
-      await enqueueTask(tx, { topic: SAVED_SEARCH_MAIL, payload: { user, kind: 'direct' }, dedupeKey, runAt });
-    }
+    const users = [...new Set(direct.map(({ user_id }) => user_id))];
+    if (users.length > 0) await enqueueDirectMails(tx, users, now());
   }
 
   return {
