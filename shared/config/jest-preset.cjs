@@ -4,7 +4,7 @@
  */
 const path = require('node:path');
 
-const ESM_PACKAGES = ['@faker-js', 'react-router', '@portal', 'dompurify'];
+const ESM_PACKAGES = ['react-router', '@portal', 'dompurify', 'jose'];
 
 module.exports = function part(rootDir, kind = 'browser') {
   return {
