@@ -1,19 +1,10 @@
-import {
-  createHmac,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  randomUUID,
-  sign,
-} from 'node:crypto';
+import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { apiPath } from '@portal/shared/contract';
 import type { InjectOptions } from 'fastify';
-import { unseal } from '../ports/identity/seal';
 import { addShelter } from '../testing/animal-rows';
 import { engines } from '../testing/database';
-import { openTestPortal, TEST_SECRET, type TestPortal } from '../testing/portal';
-import { addBrowser, addPerson, callAs, issuerOf, type TestPerson } from '../testing/signed-in';
+import { openTestPortal, type TestPortal } from '../testing/portal';
+import { addBrowser, addPerson, callAs, issuerOf, type TestPerson, unsealedKey } from '../testing/signed-in';
 
 type Method = NonNullable<InjectOptions['method']>;
 
@@ -50,7 +41,7 @@ describe.each(engines)('tokens of every call on %s (trust § 5)', (engine) => {
     const header = JSON.parse(Buffer.from(good[0] ?? '', 'base64url').toString());
     const payload = JSON.parse(Buffer.from(good[1] ?? '', 'base64url').toString());
     const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const own = await ownKey(portal);
+    const own = await unsealedKey(portal);
     const jwk = stranger.publicKey.export({ format: 'jwk' });
     const publicPem = own.publicPem;
     const now = Math.floor(Date.now() / 1000);
@@ -162,14 +153,3 @@ describe.each(engines)('tokens of every call on %s (trust § 5)', (engine) => {
     await rotating.close();
   }, 60_000);
 });
-
-/** The private key of the server under test, unsealed as only the server can. */
-async function ownKey(portal: TestPortal): Promise<{ privateKey: KeyObject; publicPem: string }> {
-  const { rows } = await portal.database.query<{ kid: string; sealed_private_key: Uint8Array }>(
-    `SELECT kid, sealed_private_key FROM signing_key WHERE state = 'active'`,
-  );
-  const row = rows[0];
-  if (!row) throw new Error('There is no signing key.');
-  const privateKey = createPrivateKey(unseal(TEST_SECRET, row.kid, row.sealed_private_key));
-  return { privateKey, publicPem: createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString() };
-}

@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import type { UserType } from '@portal/shared/contract';
 import type { InjectOptions } from 'fastify';
 import { embeddedIdentity } from '../ports/identity/embedded';
+import { unseal } from '../ports/identity/seal';
 import { TEST_SECRET, type TestPortal } from './portal';
 
 /** A person with an account and a signed-in browser. */
@@ -94,4 +95,15 @@ export function callAs(
     headers: bearer(person),
     ...(payload === undefined ? {} : { payload }),
   });
+}
+
+/** The private key of the server under test, unsealed as only the server can. */
+export async function unsealedKey(portal: TestPortal): Promise<{ privateKey: KeyObject; publicPem: string }> {
+  const { rows } = await portal.database.query<{ kid: string; sealed_private_key: Uint8Array }>(
+    `SELECT kid, sealed_private_key FROM signing_key WHERE state = 'active'`,
+  );
+  const row = rows[0];
+  if (!row) throw new Error('There is no signing key.');
+  const privateKey = createPrivateKey(unseal(TEST_SECRET, row.kid, row.sealed_private_key));
+  return { privateKey, publicPem: createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString() };
 }
