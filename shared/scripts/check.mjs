@@ -1,5 +1,5 @@
 /**
- * All that needs no browser: format and lint, architecture, dead code, types, unit and route tests. `npm run check`, and half of
+ * All that needs no browser: format and lint, architecture, dead code, weight of the built parts, types, unit and route tests. `npm run check`, and half of
  * `npm test`. Cheap groups run first; after the first group that fails the rest is not run.
  */
 import { spawn } from 'node:child_process';
@@ -34,7 +34,10 @@ const GROUPS = [
     { name: 'Types, browser', args: [...bin('typescript/bin/tsc'), '-p', '.'] },
     { name: 'Types, api', args: [...bin('typescript/bin/tsc'), '-p', 'api'] },
   ],
-  [{ name: 'Dead code', args: bin('knip/bin/knip.js') }],
+  [
+    { name: 'Dead code', args: bin('knip/bin/knip.js') },
+    { name: 'Weight', args: [join(ROOT, 'shared/scripts/budget.mjs')] },
+  ],
   [
     {
       name: 'Jest',
