@@ -21,7 +21,6 @@ export default async function setUp(): Promise<void> {
   if (!url) {
     const results = process.env.PORTAL_TEST_RESULTS; // the last lines of `npm test` show the notes in this folder
     if (results) writeFileSync(join(results, 'postgres.note'), NO_POSTGRES);
-    else console.warn(NO_POSTGRES);
     return;
   }
   const server = await openPostgres(url);
