@@ -26,9 +26,6 @@ export const SINGLETONS = {
   '@portal/shared/session': '@portal/shared',
 };
 
-/** Files that the shell does not bring at once: 28 KB that several parts would bring otherwise, fetched when the first of them asks. */
-const LATE = { 'primereact/dialog': 'dialog/dialog.esm.js' };
-
 const versionOf = (name) => JSON.parse(readFileSync(packageFile(name), 'utf8')).version;
 
 function packageFile(name) {
@@ -72,13 +69,8 @@ export function sharedPackages(kind, { development } = {}) {
     Object.entries(singletons).map(([key, name]) => {
       const common = { singleton: true, strictVersion: true, requiredVersion: `^${versions[name]}` };
       if (kind === 'remote') return [key, { ...common, import: false }];
-      return [key, { ...common, eager: !LATE[key], version: versions[name], ...providedFile(key, name) }];
+      const facade = key === 'react-router-dom' ? { import: join(here, 'router-facade.ts') } : {};
+      return [key, { ...common, eager: true, version: versions[name], ...facade }];
     }),
   );
-}
-
-/** Named by its path a file is provided although the shell itself does not import it. */
-function providedFile(key, name) {
-  if (key === 'react-router-dom') return { import: join(here, 'router-facade.ts') };
-  return LATE[key] ? { import: join(dirname(packageFile(name)), LATE[key]) } : {};
 }

@@ -42,9 +42,11 @@ async function remoteRelease({ directory, dist, files, hashes }) {
   const manifest = readJson(dist, 'mf-manifest.json');
   const entry = manifest.metaData.remoteEntry.name;
   const { js, css } = manifest.exposes[0].assets;
-  const preload = [entry, ...js.sync, ...css.sync];
+  // Pages are listed beside the module, because what they have in common lies in its file.
+  const module = [...js.sync, ...css.sync].filter((file) => file.startsWith('module.'));
+  const preload = [entry, ...module];
   const base = baseOf({ name, ...facts });
-  const surface = await surfaceChunks(files, js.sync[0]);
+  const surface = await surfaceChunks(files, module[0]);
   return {
     ...facts,
     team,

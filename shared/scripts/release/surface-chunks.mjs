@@ -4,8 +4,11 @@
  */
 import { runInNewContext } from 'node:vm';
 
-/** Stands for every module that is not there: those of the shell, whose `defineRemote` gives its argument back, and the lazy ones. */
-const elsewhere = new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : (value) => value) });
+/** Stands for everything that is not the module itself, whatever is done with it; `defineRemote` gives its argument back. */
+const elsewhere = new Proxy(() => undefined, {
+  get: (_target, name) => (name === 'then' ? undefined : elsewhere),
+  apply: (_target, _self, [first]) => (first?.routes && first.slots ? first : elsewhere),
+});
 
 /**
  * @param {Map<string, Buffer>} files of the build, by name
@@ -35,7 +38,7 @@ function runModule(text, asked) {
   runInNewContext(text, { globalThis: new Proxy({}, { get: () => chunkList }) });
   const modules = Object.assign({}, ...pushed.map(([, made]) => made));
   const load = (id) => {
-    if (!modules[id]) return elsewhere;
+    if (!isSurface(modules[id])) return elsewhere;
     const module = { exports: {} };
     modules[id](module, module.exports, load);
     return module.exports;
@@ -47,12 +50,13 @@ function runModule(text, asked) {
   load.e = async (chunk) => {
     asked.add(String(chunk));
   };
-  for (const id of Object.keys(modules)) {
-    const { remote } = load(id);
-    if (remote) return remote;
-  }
-  throw new Error('the built module exposes no remote');
+  const surface = Object.keys(modules).find((id) => isSurface(modules[id]));
+  if (!surface) throw new Error('the built module exposes no remote');
+  return load(surface).remote;
 }
+
+/** Routes and slots are built into the module that calls `defineRemote`; what else its file holds is not run. */
+const isSurface = (made) => String(made).includes('.defineRemote)');
 
 /** A file begins with the number of its chunk; a chunk of shared modules alone has none. */
 const chunkFiles = (files, chunk) => [...files.keys()].filter((name) => name.split('.')[0] === chunk);
