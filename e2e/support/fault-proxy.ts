@@ -17,7 +17,7 @@ interface Fault {
 type Change = (body: string, path: string) => string;
 
 /** A script that is changed on its way sets this property of the window when it runs all the same. */
-export const TAMPERED = '__tampered';
+const TAMPERED = '__tampered';
 
 /** Stands between one test's browser and the portal, and breaks what the test asks for. */
 export class FaultProxy {

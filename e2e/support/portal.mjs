@@ -5,9 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildParts } from '../../shared/scripts/build.mjs';
-import { publishPart } from '../../shared/scripts/release/publish.mjs';
-import { publishAll } from '../../shared/scripts/start/publish-all.mjs';
+import { buildParts } from '@portal/shared/scripts/build.mjs';
+import { publishPart } from '@portal/shared/scripts/release/publish.mjs';
+import { publishAll } from '@portal/shared/scripts/start/publish-all.mjs';
 import { buildSecondRelease } from './second-release.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -1,9 +1,9 @@
 /** Another release of a remote, from the same sources: what a team publishes next. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { buildId } from '@portal/shared/config/build-id.mjs';
+import { remoteConfig } from '@portal/shared/config/rspack-part.mjs';
 import { rspack } from '@rspack/core';
-import { buildId } from '../../shared/config/build-id.mjs';
-import { remoteConfig } from '../../shared/config/rspack-part.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

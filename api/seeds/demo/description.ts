@@ -81,7 +81,7 @@ function wanted(animal: Described): readonly string[] {
 }
 
 /** Escapes the characters that have a meaning in HTML. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 

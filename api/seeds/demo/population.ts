@@ -65,7 +65,7 @@ function drawKind(shelter: number, rnd: Random): Kind {
 }
 
 /** Days that an animal of this kind waits: log-normal, 1 % longer than a year. */
-export function drawWait(kind: Kind, rnd: Random): number {
+function drawWait(kind: Kind, rnd: Random): number {
   if (rnd.chance(0.01)) {
     return rnd.int(366, 900);
   }

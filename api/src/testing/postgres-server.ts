@@ -120,7 +120,7 @@ async function answering(url: string, ended: () => boolean): Promise<true> {
 }
 
 /** A port that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
     probe.once('error', reject);

@@ -58,6 +58,9 @@ export const portalPath = {
   notFound: () => '/not-found',
 } as const;
 
+/** The shell's pages that exist: an address of its reserved patterns without a page is unknown (404). */
+export const SHELL_PAGES: readonly string[] = ['', 'geen_toegang', 'not-found'];
+
 /** Patterns that belong to the shell and that no remote may claim; `mijn-…` is the members area with its slug (C02). */
 export const shellPatterns = (slug: string): string[] => [
   '',

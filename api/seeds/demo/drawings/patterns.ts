@@ -11,7 +11,7 @@ export interface Frame {
 }
 
 /** A soft, slightly irregular patch. */
-export function blob(rnd: Random, cx: number, cy: number, r: number, fill: string): string {
+function blob(rnd: Random, cx: number, cy: number, r: number, fill: string): string {
   const points = Array.from({ length: 7 }, (_, i) => {
     const angle = (i / 7) * Math.PI * 2;
     const reach = r * rnd.between(0.78, 1.18);

@@ -18,7 +18,7 @@ export interface PasswordCost {
 }
 
 /** trust § 5. */
-export const PASSWORD_COST: PasswordCost = { N: 2 ** 16, r: 8, p: 2 };
+const PASSWORD_COST: PasswordCost = { N: 2 ** 16, r: 8, p: 2 };
 
 /** Makes and checks password hashes 'scrypt$N$r$p$salt$key'; the text carries its own cost, so the cost can be raised later. */
 export interface Passwords {

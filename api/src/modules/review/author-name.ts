@@ -1,5 +1,5 @@
 /** What stands where a review shows no name (C20). */
-export const NO_NAME = 'Anoniem';
+const NO_NAME = 'Anoniem';
 
 /** The names of an account; both are missing for an anonymous review. */
 export interface AuthorNames {

@@ -9,9 +9,9 @@ import type { TaskTopic } from '../../ports/task/port';
 import { type MailedAnimal, type MailedSearch, messages } from './messages';
 
 /** The job that mails one person; its payload is `{ user, kind }`. */
-export const SAVED_SEARCH_MAIL = 'saved-search-mail';
+const SAVED_SEARCH_MAIL = 'saved-search-mail';
 /** The job that starts the digests of the day. */
-export const SAVED_SEARCH_DIGEST = 'saved-search-digest';
+const SAVED_SEARCH_DIGEST = 'saved-search-digest';
 
 const HOUR_MS = 3_600_000;
 const DIGEST_HOUR = '7';

@@ -5,7 +5,7 @@ import type { TakenTask, TaskRepository } from './task.repository';
 const POLL_MS = 5000;
 
 /** Attempts before a task is dead, tasks taken at once. */
-export const ATTEMPTS_MAX = 8;
+const ATTEMPTS_MAX = 8;
 const BATCH = 20;
 
 const SECOND = 1000;
