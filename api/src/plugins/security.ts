@@ -73,7 +73,8 @@ function contentPolicy(options: SecurityOptions, nonce: string, isFramable: bool
     "script-src-attr 'none'",
     `style-src ${own} 'nonce-${nonce}'`,
     "style-src-attr 'none'",
-    `img-src ${own} data: blob:`,
+    // `fotourl` holds the whole address: photos also show when the page was opened under another name of this machine.
+    `img-src ${own} ${options.publicOrigin} data: blob:`,
     `font-src ${own}`,
     `connect-src ${own}`,
     'frame-src https://www.youtube-nocookie.com',
