@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { portalPath } from '@portal/shared/contract';
 import type { Page } from 'playwright/test';
-import { findAnimals, findNews, openPage, PAGES, setDark } from '../support/pages';
+import { findAnimals, findNews, findShelter, openPage, PAGES, setDark } from '../support/pages';
 import { expect, test } from '../support/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -26,6 +27,22 @@ test('axe finds nothing on an animal, nor on an item of the news, nor on one tha
   const [animal] = (await findAnimals(request, { rows: 1 })).data;
   const { id } = await findNews(request);
   for (const path of [`/dier/${animal?.uuidkey}`, `/nieuws/${id}`, '/dier/geen-sleutel']) {
+    await openPage(page, path);
+    await checkEverywhere(page);
+  }
+});
+
+for (const code of ['', '/1', '/3']) {
+  test(`axe finds nothing on the animals of a shelter, /asieldieren/{uuidkey}${code}`, async ({ page, request }) => {
+    const { uuidkey } = await findShelter(request);
+    await openPage(page, portalPath.shelterAnimals(uuidkey) + code);
+    await checkEverywhere(page);
+  });
+}
+
+test('axe finds nothing on a shelter, nor on one that is not there', async ({ page, request }) => {
+  const { uuidkey } = await findShelter(request);
+  for (const path of [portalPath.shelter(uuidkey), portalPath.shelter('geen-sleutel')]) {
     await openPage(page, path);
     await checkEverywhere(page);
   }

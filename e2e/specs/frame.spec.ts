@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { findAnimals, openPage, setDark, settled } from '../support/pages';
+import { findAnimals, findShelter, openPage, setDark, settled } from '../support/pages';
 import { expect, test } from '../support/test';
 
 test('below 800 px a bar below replaces the header (SH-006)', async ({ page }) => {
@@ -70,9 +70,11 @@ test('by keyboard alone: from home through the search to an animal, and a menu o
   await expect(page.getByRole('link', { name: 'Langzitters' })).toBeHidden();
 });
 
-test('no page scrolls sideways, from 320 px and at every break of the layout', async ({ page, request }) => {
+test('no page scrolls sideways, from 320 px and at every break of the layout (SH-007)', async ({ page, request }) => {
   const [animal] = (await findAnimals(request, { rows: 1 })).data;
-  for (const path of ['/', '/zoek/dieren/kat', `/dier/${animal?.uuidkey}`, '/nieuws']) {
+  const { uuidkey } = await findShelter(request);
+  const shelter = ['/zoek/asiels', `/asiel/${uuidkey}`, `/asieldieren/${uuidkey}`, `/asieldieren/${uuidkey}/3`];
+  for (const path of ['/', '/zoek/dieren/kat', `/dier/${animal?.uuidkey}`, '/nieuws', ...shelter]) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openPage(page, path);
     const tooWide: number[] = [];

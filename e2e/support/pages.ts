@@ -1,4 +1,4 @@
-import type { AnimalSearchPage, NewsItem } from '@portal/shared/contract';
+import type { AnimalSearchPage, NewsItem, Shelter, ShelterRow } from '@portal/shared/contract';
 import { portalPath } from '@portal/shared/contract';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expect } from './test';
@@ -21,6 +21,9 @@ export const PAGES = [
   { path: portalPath.longStayers(), ...named('Langzitters'), status: 200 },
   { path: portalPath.couples(), ...named('Koppels'), status: 200 },
   { path: portalPath.foundAnimals(), ...named('Gevonden dieren'), status: 200 },
+  { path: portalPath.shelters(), ...named('Asiels'), status: 200 },
+  { path: portalPath.sheltersNetherlands(), ...named('Asiels in Nederland'), status: 200 },
+  { path: portalPath.sheltersBelgium(), ...named('Asiels in België'), status: 200 },
   { path: portalPath.newsList(), title: 'Nieuws', heading: 'Nieuws', status: 200 },
   { path: portalPath.noAccess(), title: 'Geen toegang', heading: 'Geen toegang', status: 200 },
   { path: portalPath.notFound(), title: 'Pagina niet gevonden', heading: 'Niet gevonden', status: 404 },
@@ -40,6 +43,21 @@ export async function findNews(request: APIRequestContext): Promise<NewsItem> {
   const [item] = data.items;
   if (!item) throw new Error('The demo data has news.');
   return item;
+}
+
+/** Shelters of the demo data, by what the search for shelters is asked for. */
+export async function findShelters(request: APIRequestContext, query: Record<string, string | number> = {}) {
+  const answer = await request.get('/api/shelter', { params: { rows: 50, ...query } });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { data: ShelterRow[] }).data;
+}
+
+/** A shelter with at least two kinds of animals, whole: the one with the most. */
+export async function findShelter(request: APIRequestContext): Promise<Shelter> {
+  const kinds = ({ animals }: ShelterRow) => animals.filter(({ count }) => count > 0).length;
+  const [row] = (await findShelters(request)).sort((one, other) => kinds(other) - kinds(one));
+  if (!row || kinds(row) < 2) throw new Error('The demo data has a shelter with several kinds.');
+  return ((await (await request.get(`/api/shelter/${row.uuidkey}`)).json()) as { data: Shelter }).data;
 }
 
 /** Opens a page and waits until it is complete: nothing is on its way any more. */
