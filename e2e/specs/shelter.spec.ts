@@ -1,5 +1,6 @@
 import { Country, Kind, portalPath } from '@portal/shared/contract';
 import { kindOfCode, searchedKinds, shelterListHeading, shelterListTitle } from '@portal/shared/domain';
+import { makeGate } from '../support/gate';
 import { findShelter, findShelters, openPage, settled } from '../support/pages';
 import { expect, test } from '../support/test';
 
@@ -102,9 +103,9 @@ test('from the shelter to its animals, by the banner to another kind, without lo
   await expect(page).toHaveTitle(`${shelterListTitle(first.typeid, naam)} – Pootjesplein`);
   await settled(page);
 
-  const answer = Promise.withResolvers<void>();
+  const answer = makeGate();
   await page.route('**/api/animal?**', async (route) => {
-    await answer.promise;
+    await answer.opened;
     await route.continue();
   });
   await page
@@ -112,7 +113,7 @@ test('from the shelter to its animals, by the banner to another kind, without lo
     .locator(`a[href="${portalPath.shelterAnimalsOfKind(uuidkey, second.typeid)}"]`)
     .click();
   await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
-  answer.resolve();
+  answer.open();
   await expect(page).toHaveTitle(`${shelterListTitle(second.typeid, naam)} – Pootjesplein`);
   const cards = page.getByRole('list', { name: 'Dieren van dit asiel' }).getByRole('link');
   await expect(cards.first()).toHaveAttribute('href', /^\/dier\//);
