@@ -1,5 +1,10 @@
 /** Loaded before each browser test file: matchers of jest-dom, and the layout functions that jsdom lacks. */
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// On a busy machine a page takes its time; what never comes still fails.
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 5000 });
 
 Object.assign(window, {
   scrollTo: () => {},

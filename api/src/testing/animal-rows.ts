@@ -87,7 +87,7 @@ export const unknownKey = (): string => randomUUID();
 export async function eventually<Answer>(
   ask: () => Promise<Answer>,
   passes: (answer: Answer) => boolean,
-  limitMs = 2000,
+  limitMs = 10_000,
 ): Promise<Answer> {
   const end = Date.now() + limitMs;
   for (;;) {

@@ -40,7 +40,7 @@ test('what is written into an address is read back the same', () => {
   const query = fc.record(
     {
       ids: fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 50 }),
-      q: fc.string({ maxLength: 40 }).map((text) => queryText(100).safeParse(text).data ?? 'kat'),
+      q: fc.string({ maxLength: 40 }).map((text) => queryText(100).safeParse(text).data || 'kat'),
       n: fc.integer({ min: -5, max: 5 }),
     },
     { requiredKeys: [] },
