@@ -109,6 +109,19 @@ describe('tooltip (C44)', () => {
     fireEvent.keyDown(button, { key: 'Escape' });
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
+
+  test('under the pointer it closes with Escape while the focus is elsewhere', () => {
+    render(
+      <Tooltip text="Deel deze pagina">
+        <IconButton icon={ShareIcon} label="Delen" />
+      </Tooltip>,
+    );
+    fireEvent.mouseEnter(screen.getByRole('button', { name: 'Delen' }));
+    act(() => jest.advanceTimersByTime(500));
+    expect(screen.getByRole('tooltip')).toBeInTheDocument();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
 });
 
 function DialogUser() {

@@ -1,14 +1,5 @@
 import { TOOLTIP_DELAY_MS } from '@portal/shared/contract';
-import {
-  cloneElement,
-  type KeyboardEvent,
-  type ReactElement,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { cloneElement, type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './tooltip.module.css';
 
 /** `children` is the one focusable element that the text explains; `delay` in milliseconds, 500 by default (§ 9). */
@@ -37,22 +28,11 @@ export function Tooltip({ text, delay = TOOLTIP_DELAY_MS, children }: TooltipPro
     clearTimeout(timer.current);
     setOpen(false);
   };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.stopPropagation();
-    hide();
-  };
+  useEscape(isOpen, hide);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the wrapper only listens to what happens to its child
-    <span
-      className={styles.anchor}
-      onMouseEnter={show}
-      onMouseLeave={hide}
-      onFocus={show}
-      onBlur={hide}
-      onKeyDown={handleKeyDown}
-    >
+    <span className={styles.anchor} onMouseEnter={show} onMouseLeave={hide} onFocus={show} onBlur={hide}>
       {cloneElement(children, { 'aria-describedby': isOpen ? id : undefined })}
       {isOpen ? (
         <span ref={bubble} role="tooltip" id={id} className={styles.bubble}>
@@ -61,6 +41,20 @@ export function Tooltip({ text, delay = TOOLTIP_DELAY_MS, children }: TooltipPro
       ) : null}
     </span>
   );
+}
+
+/** Escape closes wherever the focus is: under a pointer the child need not have it (WCAG 1.4.13). Nothing else hears that key. */
+function useEscape(isOpen: boolean, close: () => void) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      close();
+    };
+    document.addEventListener('keydown', handleKey, true);
+    return () => document.removeEventListener('keydown', handleKey, true);
+  }, [isOpen, close]);
 }
 
 const MARGIN = 8;
