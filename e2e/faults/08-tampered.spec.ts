@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { card, expect, FILES, fileOf, openSearch, searchPage, test } from '../support/fault-test';
+import { LIMITS } from '../support/limits';
 
 for (const file of ['entry', 'module', 'page', 'style'] as const) {
   test(`a changed ${file} is not used: the release before it`, async ({ page, portal, releases }) => {
@@ -8,7 +9,7 @@ for (const file of ['entry', 'module', 'page', 'style'] as const) {
     expect(await searchPage(page)).toBe(releases.previous.version);
     const ms = portal.since(fileOf(releases.current, FILES[file]));
     test.info().annotations.push({ type: 'ms', description: String(Math.round(ms)) });
-    expect(ms).toBeLessThan(5_500);
+    expect(ms).toBeLessThan(LIMITS.previous);
     await expectUntouched(page);
   });
 }

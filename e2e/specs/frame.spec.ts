@@ -24,7 +24,7 @@ test('dark colours: an attribute of the page root, other colours, kept after a r
   await settled(page);
   await page.getByRole('button', { name: 'Lichte kleuren' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('dark');
-  expect(await coloursOf(page)).toEqual(light);
+  await expect.poll(() => coloursOf(page)).toEqual(light);
 });
 
 test.describe('with motion', () => {
