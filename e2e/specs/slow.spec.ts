@@ -61,6 +61,7 @@ function watch(page: Page) {
       if (list.getEntriesByName('first-contentful-paint').length > 0) isPainted = true;
     }).observe({ type: 'paint', buffered: true });
     const look = () => {
+      // biome-ignore lint/performance/useDomNodeTextContent: only what is visible counts
       const isEmpty = document.body ? !document.body.innerText.trim() && !document.querySelector('svg, img') : true;
       if (isPainted && isEmpty) state.blank += 1;
       requestAnimationFrame(look);
