@@ -23,6 +23,15 @@ const CATS = kind('Katten');
 const DOGS = kind('Honden');
 const OTHERS = kind('Overige dieren');
 
+const SHELTER: PageText = {
+  name: 'Asiel',
+  description: 'Adres, openingstijden, dieren en beoordelingen van dit asiel.',
+};
+const SHELTER_ANIMALS: PageText = {
+  name: 'Dieren van het asiel',
+  description: 'De dieren van dit asiel die een nieuw thuis zoeken.',
+};
+
 /** Texts by shape, for pages whose text depends on nothing else. */
 const TEXTS: Readonly<Record<string, PageText>> = {
   'zoek/dieren/kat': CATS,
@@ -44,11 +53,11 @@ const TEXTS: Readonly<Record<string, PageText>> = {
   'zoek/asiels': { name: 'Asiels', description: 'Alle aangesloten asiels in Nederland en België.' },
   'zoek/asiels/nederland': { name: 'Asiels in Nederland', description: 'De aangesloten asiels in Nederland.' },
   'zoek/asiels/belgie': { name: 'Asiels in België', description: 'De aangesloten asiels in België.' },
-  'asiel/:': { name: 'Asiel' },
-  'zoek/asiel/:': { name: 'Asiel' },
-  'asieldieren/:': { name: 'Dieren van het asiel' },
-  'asieldieren/:/:': { name: 'Dieren van het asiel' },
-  'dier/:': { name: 'Dier' },
+  'asiel/:': SHELTER,
+  'zoek/asiel/:': SHELTER,
+  'asieldieren/:': SHELTER_ANIMALS,
+  'asieldieren/:/:': SHELTER_ANIMALS,
+  'dier/:': { name: 'Dier', description: 'Een dier uit een asiel dat een nieuw thuis zoekt.' },
   nieuws: { title: 'Nieuws', description: 'Nieuws over asieldieren en de aangesloten asiels.' },
   'nieuws/:': { title: 'Nieuws' },
   informatie: { name: 'Informatie', description: 'Informatie over het in huis nemen en verzorgen van een asieldier.' },

@@ -91,7 +91,9 @@ export async function pageAt(pathname: string, context: PageContext): Promise<Pa
   const isPublic = owner === undefined || owner.route.access === 'public';
   const isListed = isPublic && !isUnlisted(match.pattern, slug) && finding.isListed !== false;
   const text = pageText(shape, product);
-  const description = finding.description || text.description;
+  // A thing without a text of its own has the page's, after its name.
+  const description =
+    finding.description || (text.description && [finding.name, text.description].filter(Boolean).join(': '));
   return {
     status: owner && !owner.remote.enabled ? 503 : 200,
     title: titleOf(text, product, finding.name),

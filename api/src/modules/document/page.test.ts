@@ -1,0 +1,52 @@
+import type { Register } from '@portal/shared/contract';
+import { type PageFacts, pageAt } from './page';
+
+const release = {
+  version: '1.0.0',
+  build: 'c0000000',
+  base: '/mf/mf-animal/1.0.0-c0000000/',
+  publishedAt: '2026-11-20T15:00:00Z',
+  contract: 1,
+  needs: {},
+  entry: 'remoteEntry.1.js',
+  preload: ['remoteEntry.1.js'],
+  files: {},
+  routes: [
+    { path: 'dier/:uuidkey', access: 'public' as const },
+    { path: 'nieuws/:id', access: 'public' as const },
+  ],
+  menu: [],
+  slots: [],
+};
+const register: Register = {
+  schema: 1,
+  generation: 1,
+  publishedAt: '2026-11-20T15:00:00Z',
+  shell: { version: '1.0.0', hash: 'abcdef01', contract: [1], provides: {} },
+  remotes: [
+    {
+      name: 'mf-animal',
+      container: 'mf_animal',
+      team: 'animal',
+      enabled: true,
+      disabledReason: null,
+      current: release,
+      previous: null,
+      canary: null,
+    },
+  ],
+};
+
+async function descriptionOf(pathname: string, facts: PageFacts) {
+  const found = async () => facts;
+  const sources = { animal: found, shelter: found, news: found, article: found };
+  return (await pageAt(pathname, { register, sources, product: 'Pootjesplein', slug: 'pootjesplein' })).description;
+}
+
+test.each([
+  ['/dier/1', { name: 'Boef', description: 'Een lieve kater.' }, 'Een lieve kater.'],
+  ['/dier/1', { name: 'Boef', description: '' }, 'Boef: Een dier uit een asiel dat een nieuw thuis zoekt.'],
+  ['/nieuws/1', { name: 'Open dag' }, undefined],
+])('the description of %s is the thing’s own, else its name and what the page is', async (path, facts, expected) => {
+  expect(await descriptionOf(path, facts)).toBe(expected);
+});
