@@ -149,7 +149,7 @@ function baseConfig({ directory, part, layer, development }) {
         {
           test: /\.css$/,
           type: 'css/auto',
-          oneOf: [{ test: /(tokens|global|fonts)\.css$/ }, { use: layered(layer) }],
+          oneOf: [{ test: /(tokens|global|fonts|boot)\.css$/ }, { use: layered(layer) }],
         },
         // The folder of a release names its build: a font needs no hash, and index.html can preload it by name.
         { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },

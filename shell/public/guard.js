@@ -22,7 +22,8 @@
 
   const showFatal = () => {
     const root = document.getElementById('root');
-    if (root && !root.hasChildNodes()) root.append(document.getElementById('fatal').content.cloneNode(true));
+    // Only the placeholder stands there: nothing was mounted.
+    if (root?.querySelector('.boot')) root.replaceChildren(document.getElementById('fatal').content.cloneNode(true));
   };
   window.addEventListener(
     'error',

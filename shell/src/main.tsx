@@ -1,5 +1,6 @@
 import '@portal/shared/ui/tokens.css';
 import './fonts.css';
+import './boot.css';
 import { configureZod, framing, readPortalConfig } from '@portal/shared/platform';
 import { makeStore, registerStore } from '@portal/shared/session';
 import { createRoot } from 'react-dom/client';
