@@ -1,9 +1,10 @@
 import { idOrUuidkey, uuidkey } from '@portal/shared/contract';
-import { animalVisibility, isListed, viewerKind } from '@portal/shared/domain';
+import { animalVisibility, formatDateForForm, isListed, viewerKind } from '@portal/shared/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from './config';
 import { type AnimalRepository, animalRepository } from './modules/animal/animal.repository';
-import { animalRoutes } from './modules/animal/animal.routes';
+import { animalRoutes, SEARCH_CATALOGUES } from './modules/animal/animal.routes';
+import { cardMemory } from './modules/animal/card-memory';
 import { visitRepository } from './modules/animal/visit.repository';
 import { visitCounter } from './modules/animal/visit-counter';
 import { animalIndex } from './modules/animal-index/animal-index';
@@ -56,8 +57,9 @@ export function catalogue({ config, database, blobs, versions, answers, now, onE
     onChange: () => versions.raise('animal-index'),
     onError,
   });
+  const cards = cardMemory(animals.cards, () => `${formatDateForForm(now())} ${versions.of(SEARCH_CATALOGUES)}`);
   const api: FastifyPluginAsync[] = [
-    animalRoutes({ animals, index, visits, answers, now }),
+    animalRoutes({ animals, cards, index, visits, answers, now }),
     animalPdfRoutes({ animals, readPhoto: photoReader(blobs), productName: config.PRODUCT_NAAM, origin, now }),
     lookupRoutes(lookupRepository(database), answers),
     shelterRoutes(shelters, answers),

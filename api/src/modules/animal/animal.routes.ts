@@ -28,6 +28,9 @@ const SUMMARY_MS = 60_000;
 
 const tags = ['animal'];
 
+/** What a page of the search is made from. */
+export const SEARCH_CATALOGUES = ['animal-index', 'shelter'];
+
 /** What the search over the visible animals answers. */
 export interface AnimalSearch {
   /** Null when `after` is no cursor of ours. */
@@ -39,6 +42,8 @@ export interface AnimalSearch {
 
 export interface AnimalRouteDependencies {
   animals: AnimalRepository;
+  /** Cards of the visible animals among `ids`, in the order of `ids`. */
+  cards: AnimalRepository['cards'];
   index: AnimalSearch;
   visits: Pick<VisitCounter, 'count'>;
   answers: PublicAnswers;
@@ -50,7 +55,7 @@ const withoutEmptyWords = <Query extends AnimalFilter>(query: Query): Query => (
 
 /** Search, figures, profile and visits of animals (C05, C08, C09, C26). */
 export function animalRoutes(dependencies: AnimalRouteDependencies): FastifyPluginAsync {
-  const { animals, index, visits, now } = dependencies;
+  const { animals, cards, index, visits, now } = dependencies;
   const profiles = animalProfiles(animals, now);
 
   async function searchPage(query: AnimalSearchQuery): Promise<AnimalSearchPage> {
@@ -58,7 +63,7 @@ export function animalRoutes(dependencies: AnimalRouteDependencies): FastifyPlug
     if (!found) throw new AppError('INVALID_REQUEST');
     const { ids, total, after, facets } = found;
     const pagination = { totalRecords: total, totalPages: Math.ceil(total / query.rows), ...(after ? { after } : {}) };
-    return { data: await animals.cards(ids), pagination, facets };
+    return { data: await cards(ids), pagination, facets };
   }
 
   return async (instance) => {
@@ -78,7 +83,7 @@ export function animalRoutes(dependencies: AnimalRouteDependencies): FastifyPlug
         const query = withoutEmptyWords(request.query);
         return dependencies.answers.send(request, reply, {
           key: `animal?${searchKey(query)}`,
-          catalogues: ['animal-index', 'shelter'],
+          catalogues: SEARCH_CATALOGUES,
           schema: AnimalSearchPage,
           make: () => searchPage(query),
         });

@@ -1,0 +1,76 @@
+import type { AnimalCard } from '@portal/shared/contract';
+import { cardMemory } from './card-memory';
+
+const card = (id: number, naam: string) => ({ id, naam }) as AnimalCard;
+
+function reader() {
+  const asked: number[][] = [];
+  let naam = 'oud';
+  const read = async (ids: readonly number[]) => {
+    asked.push([...ids]);
+    return ids.filter((id) => id < 90).map((id) => card(id, naam));
+  };
+  const rename = (next: string) => {
+    naam = next;
+  };
+  return { asked, read, rename };
+}
+
+test('a card is read once, and the order is that of the question', async () => {
+  const { asked, read } = reader();
+  const cards = cardMemory(read, () => 'a');
+  await cards([1, 2]);
+  expect((await cards([3, 2, 1])).map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(asked).toEqual([[1, 2], [3]]);
+});
+
+test('another state forgets them: a change is seen at once', async () => {
+  const { read, rename } = reader();
+  let state = 'a';
+  const cards = cardMemory(read, () => state);
+  await cards([1]);
+  rename('nieuw');
+  expect((await cards([1]))[0]?.naam).toBe('oud');
+  state = 'b';
+  expect((await cards([1]))[0]?.naam).toBe('nieuw');
+});
+
+test('what was asked before a change does not come back after it', async () => {
+  const { read, rename } = reader();
+  let state = 'a';
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((open) => {
+    release = open;
+  });
+  const cards = cardMemory(
+    async (ids) => {
+      const made = await read(ids);
+      if (state === 'a') await gate;
+      return made;
+    },
+    () => state,
+  );
+  const slow = cards([1]);
+  state = 'b';
+  rename('nieuw');
+  await cards([2]);
+  release();
+  await slow;
+  expect((await cards([1]))[0]?.naam).toBe('nieuw');
+});
+
+test('an animal that is gone is left out and asked again', async () => {
+  const { asked, read } = reader();
+  const cards = cardMemory(read, () => 'a');
+  expect(await cards([99])).toEqual([]);
+  await cards([99]);
+  expect(asked).toEqual([[99], [99]]);
+});
+
+test('beyond the limit it begins anew', async () => {
+  const { asked, read } = reader();
+  const cards = cardMemory(read, () => 'a', 2);
+  await cards([1, 2, 3]);
+  await cards([1]);
+  expect(asked).toEqual([[1, 2, 3], [1]]);
+});
