@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { query, startPostgres } from './engines.mjs';
-import { freePort, startPortal } from './portal.mjs';
+import { endWithUs, freePort, startPortal } from './portal.mjs';
 import { makeQueries, queryText, readOptions } from './queries.mjs';
 import { shoot } from './shoot.mjs';
 
@@ -20,7 +20,7 @@ const require = createRequire(import.meta.url);
 const SORT = { nieuw: ['published_at', 'desc'], langzit: ['published_at', 'asc'] };
 
 /** @param {{ seconds?: number }} options */
-export async function benchCompare({ seconds = 10 } = {}) {
+export async function benchCompare({ seconds = 10, calm = async () => undefined } = {}) {
   const server = await startPostgres();
   if (!server) throw new Error('The rows for json-server are read from PostgreSQL, which is not here.');
   const results = {};
@@ -29,12 +29,14 @@ export async function benchCompare({ seconds = 10 } = {}) {
     let queries;
     await withPortal({ scale: SCALE, databaseUrl }, async (url) => {
       queries = makeQueries(await readOptions(url));
+      await calm();
       results.postgres = await uncached(url, queries, seconds);
     });
     await withPortal({ scale: SCALE }, async (url) => {
+      await calm();
       results.pglite = await uncached(url, queries, seconds);
     });
-    results.jsonServer = await onJsonServer({ databaseUrl, queries, seconds });
+    results.jsonServer = await onJsonServer({ databaseUrl, queries, seconds, calm });
   } finally {
     await server.stop();
   }
@@ -61,7 +63,7 @@ async function uncached(url, queries, seconds) {
   return shoot({ url, paths, seconds });
 }
 
-async function onJsonServer({ databaseUrl, queries, seconds }) {
+async function onJsonServer({ databaseUrl, queries, seconds, calm }) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-json-server-'));
   const file = join(folder, 'db.json');
   writeFileSync(file, JSON.stringify({ animal: await rowsOf(databaseUrl) }));
@@ -72,9 +74,11 @@ async function onJsonServer({ databaseUrl, queries, seconds }) {
     [bin, '--port', String(port), '--host', '127.0.0.1', '--quiet', '--no-gzip', file],
     { stdio: 'ignore' },
   );
+  endWithUs(child);
   const url = `http://127.0.0.1:${port}`;
   try {
     await answering(url);
+    await calm();
     const paths = queries.map((query) => `/animal?${jsonServerText(query)}`);
     await shoot({ url, paths: paths.slice(5000), seconds: 3 });
     return await shoot({ url, paths, seconds });

@@ -15,7 +15,13 @@ export async function startPostgres() {
   const programs = findPostgres();
   if (!programs) return undefined;
   const server = await start(programs, { fsync: true });
-  return { newDatabase: () => createDatabase(server.url), stop: () => server.stop() };
+  const kill = () => process.kill(server.pid, 'SIGINT');
+  process.once('exit', kill);
+  const stop = async () => {
+    process.off('exit', kill);
+    await server.stop();
+  };
+  return { newDatabase: () => createDatabase(server.url), stop };
 }
 
 async function createDatabase(url) {

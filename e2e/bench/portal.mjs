@@ -46,6 +46,7 @@ export async function startPortal({ scale, available, databaseUrl = '', origin =
     }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  endWithUs(api);
   const stop = () => stopped(api);
   try {
     await new Promise((done, fail) => {
@@ -66,6 +67,13 @@ export async function startPortal({ scale, available, databaseUrl = '', origin =
 }
 
 const environment = (extra) => ({ ...process.env, ...SETTINGS, ...extra });
+
+/** Ctrl-C stops the measurement, and what it started. */
+export function endWithUs(child) {
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+}
 
 async function stopped(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -112,6 +120,7 @@ function run(args, extra) {
       env: environment(extra),
       stdio: ['ignore', 'ignore', 'inherit'],
     });
+    endWithUs(child);
     child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`${args.join(' ')} ended with ${code}`))));
   });
 }

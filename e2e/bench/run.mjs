@@ -38,10 +38,13 @@ const options = {
   ...(values.runs && { runs: Number(values.runs) }),
   ...(values.scale && { scale: values.scale[0], scales: values.scale }),
   ...(values.seconds && { seconds: Number(values.seconds) }),
+  calm: () => calm(Number(values['max-load'] ?? Number.POSITIVE_INFINITY)),
 };
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+
 const { path } = findChromium();
 for (const name of names) {
-  await calm(Number(values['max-load'] ?? Number.POSITIVE_INFINITY));
+  await options.calm();
   const [bench, markdown] = PARTS[name];
   console.log(`${name} …`);
   const loadBefore = load();
@@ -65,7 +68,7 @@ for (const name of names) {
   }
 }
 
-/** Waits until the machine is free: others' work would be measured too. */
+/** Waits until the machine is free, before each measured stretch: others' work would be measured too. */
 async function calm(highest) {
   while (load() > highest) {
     console.log(`  waiting: load ${load()} is above ${highest}`);

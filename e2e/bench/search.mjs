@@ -34,7 +34,7 @@ const GROWTH = 1.3;
 const UUIDS = 2000;
 
 /** @param {{ scales?: string[], seconds?: number }} options */
-export async function benchSearch({ scales = ['10k', '100k'], seconds = 10 } = {}) {
+export async function benchSearch({ scales = ['10k', '100k'], seconds = 10, calm = async () => undefined } = {}) {
   const server = await startPostgres();
   const engines = server ? ['postgres', 'pglite'] : ['pglite'];
   const figures = [];
@@ -42,8 +42,8 @@ export async function benchSearch({ scales = ['10k', '100k'], seconds = 10 } = {
   try {
     for (const engine of engines) {
       for (const scale of scales) {
-        figures.push(await atScale({ engine, scale, seconds, server }, measureAll));
-        growth.push(await atScale({ engine, scale, seconds, server, available: AVAILABLE }, measureGrowth));
+        figures.push(await atScale({ engine, scale, seconds, server, calm }, measureAll));
+        growth.push(await atScale({ engine, scale, seconds, server, calm, available: AVAILABLE }, measureGrowth));
       }
     }
   } finally {
@@ -61,11 +61,12 @@ export async function benchSearch({ scales = ['10k', '100k'], seconds = 10 } = {
   };
 }
 
-async function atScale({ engine, scale, seconds, server, available }, measure) {
+async function atScale({ engine, scale, seconds, server, calm, available }, measure) {
   const databaseUrl = engine === 'postgres' ? await server.newDatabase() : undefined;
   const portal = await startPortal({ scale, available, databaseUrl });
   try {
     const { startSeconds, url, pid } = portal;
+    await calm();
     const measured = await measure({ url, pid, seconds });
     console.log(
       `  ${engine} ${scale}${available ? ` with ${available} available` : ''}: ${JSON.stringify(measured.uncached)}`,
