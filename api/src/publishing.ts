@@ -79,6 +79,13 @@ function portalConfigOf(config: Config, isDemo: boolean): PortalConfig {
     environment: config.PORTAL_ENVIRONMENT,
     demo: isDemo,
     apiUrl: API_PREFIX,
+    auth: {
+      mode: config.AUTH_MODE,
+      projectId: config.FIREBASE_PROJECT_ID,
+      apiKey: config.FIREBASE_API_KEY,
+      authDomain: config.FIREBASE_AUTH_DOMAIN,
+      appId: config.FIREBASE_APP_ID,
+    },
     contactEmail: config.CONTACT_EMAIL ?? '',
     social: config.SOCIAL_LINKS,
     foundation: {

@@ -10,5 +10,6 @@ export {
   useListProvincesQuery,
   useListSexesQuery,
 } from './lookup';
+export { meKnown, useGetMeQuery } from './me';
 export { useListNewsQuery } from './news';
 export { useGetShelterQuery, useSearchSheltersQuery } from './shelter';

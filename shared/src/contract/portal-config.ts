@@ -18,6 +18,18 @@ export const SocialLink = z.object({ label: z.string(), url: z.string() });
 export type SocialLink = z.infer<typeof SocialLink>;
 
 /**
+ * Which server signs people in (C24): `embedded` is the one inside the api, `firebase` is Google's, with the web settings of its project.
+ */
+export const SignInServer = z.object({
+  mode: z._default(z.enum(['embedded', 'firebase']), 'embedded'),
+  projectId: z._default(z.string(), 'portal'),
+  apiKey: z._default(z.string(), 'embedded'),
+  authDomain: z._default(z.string(), ''),
+  appId: z._default(z.string(), ''),
+});
+export type SignInServer = z.infer<typeof SignInServer>;
+
+/**
  * What the server puts into index.html for the browser: `<script type="application/json" id="portal-config">`. Every field has a
  * default, so that a page without it still works (SH-076). `apiUrl` is absolute or a path on the portal's origin and ends with `/`;
  * only its origin ever receives the token (SH-058). In the two link templates `{nummer}` stands for the number (C38).
@@ -28,6 +40,7 @@ export const PortalConfig = z.object({
   environment: z._default(z.string(), 'production'),
   demo: z._default(z.boolean(), false),
   apiUrl: z._default(z.string(), API_PREFIX),
+  auth: z._default(SignInServer, SignInServer.parse({})),
   contactEmail: z._default(z.string(), ''),
   foundation: z._default(Foundation, Foundation.parse({})),
   social: z._default(z.array(SocialLink), []),

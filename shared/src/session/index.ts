@@ -10,10 +10,12 @@ export {
 export { defineRemote, RemoteShapeError } from './define-remote';
 export { registerStore, useHasRoute, useMenu, useRegister } from './register-store';
 export { SessionProvider, usePortalConfig } from './session-provider';
+export { type SessionPhase, sessionSlice } from './session-slice';
 export { type RenderSlot, Slot, SlotProvider } from './slot';
 export { makeStore, type PortalState, type PortalStore } from './store';
 export type { Toast, ToastInput } from './toast-slice';
 export { hasUnsavedInput, useUnsavedInput } from './unsaved-input';
 export { PreloadLink, PreloadProvider, usePreload } from './use-preload';
+export { type PresentSession, useSession, useUser } from './use-session';
 export { clearStoredFilters, type StoredFilterKind, useStoredFilter } from './use-stored-filter';
 export { useToast, useToasts } from './use-toast';

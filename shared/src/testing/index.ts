@@ -1,9 +1,11 @@
 /** Door `@portal/shared/testing`: complete contract objects, a stub of the api and the page around a part. Never in production. */
 export { type CallName, calls } from './calls';
 export {
+  makeAdmin,
   makeAnimal,
   makeAnimalCard,
   makeConfig,
+  makeMe,
   makeNewsItem,
   makePhoto,
   makeSearchPage,
@@ -12,6 +14,7 @@ export {
   makeShelterPage,
   makeShelterRow,
   makeShelterSummary,
+  makeStaff,
   uuidkeyOf,
 } from './factories';
 export { makeRegister, makeRelease, makeRemoteRow } from './register-factories';

@@ -1,4 +1,5 @@
-import type { PortalConfig } from '@portal/shared/contract';
+import { meKnown } from '@portal/shared/api-slices';
+import type { Me, PortalConfig } from '@portal/shared/contract';
 import {
   makeStore,
   type PortalStore,
@@ -6,6 +7,7 @@ import {
   type RenderSlot,
   SessionProvider,
   SlotProvider,
+  sessionSlice,
 } from '@portal/shared/session';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -23,6 +25,8 @@ export interface RenderPartOptions {
   path?: string;
   api?: StubApi;
   config?: PortalConfig;
+  /** Who is signed in; a visitor when nobody is named. */
+  user?: Me;
   /** Fills slots; by default a slot shows its name in brackets. */
   slots?: RenderSlot;
   preload?: (to: string) => void;
@@ -49,11 +53,18 @@ export function makeTestStore(config: PortalConfig = makeConfig()): PortalStore 
   return makeStore({ config, wait: () => Promise.resolve() });
 }
 
+/** Signs somebody in, as the shell does once it knows the account. */
+function signIn(store: PortalStore, user: Me): void {
+  store.dispatch(meKnown(user));
+  store.dispatch(sessionSlice.actions.phaseChanged('member'));
+}
+
 /** Renders a page or piece as the shell would: store, configuration, slots, preloading and a router at `url`. Retries do not wait. */
 export function renderPart(part: ReactNode, options: RenderPartOptions = {}): RenderedPart {
   const { url = '/', path = '*', config = makeConfig(), slots = showName, advanceTimers } = options;
   const api = options.api ?? stubApi();
   const store = makeTestStore(config);
+  if (options.user) signIn(store, options.user);
   const elsewhere = path === '*' ? [] : [{ path: '*', element: null }];
   const router = createMemoryRouter([{ path, element: part }, ...elsewhere], { initialEntries: [url] });
   const rendered = render(

@@ -1,0 +1,18 @@
+import { apiPath, type Me, MeAnswer } from '@portal/shared/contract';
+import { injectOwned } from './inject-owned';
+
+const meApi = injectOwned('shared', (build) => ({
+  /** The own account (C14); only asked while somebody is signed in. */
+  getMe: build.query<Me, void, MeAnswer>({
+    query: () => ({ url: apiPath.me() }),
+    rawResponseSchema: MeAnswer,
+    transformResponse: (answer) => answer.data.item,
+    providesTags: [{ type: 'Account', id: 'ME' }],
+  }),
+}));
+
+export const { useGetMeQuery } = meApi;
+
+/** Puts an account that is already at hand into the cache, as the answer of `GET me`. */
+export const meKnown = (me: Me) =>
+  meApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: me }]);
