@@ -1,0 +1,3 @@
+import { remoteConfig } from '@portal/shared/config/rspack-part.mjs';
+
+export default remoteConfig(import.meta.dirname);
