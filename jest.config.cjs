@@ -1,5 +1,5 @@
 module.exports = {
-  projects: ['shared', 'api', 'shell', 'mf-search', 'mf-animal', 'mf-content', 'mf-reviews'].map(
+  projects: ['shared', 'api', 'shell', 'mf-search', 'mf-animal', 'mf-content', 'mf-reviews', 'mf-beheer'].map(
     (part) => `<rootDir>/${part}`,
   ),
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(fileURLToPath(new URL('.', import.meta.url)), '../..');
-export const REMOTES = ['mf-search', 'mf-animal', 'mf-content', 'mf-reviews'];
+export const REMOTES = ['mf-search', 'mf-animal', 'mf-content', 'mf-reviews', 'mf-beheer'];
 export const PARTS = ['shell', ...REMOTES];
 
 /** @returns the names of the parts that were built */

@@ -1,0 +1,5 @@
+/** Every path of this remote and the page it shows; the same keys stand in remote.json. */
+export const routes = {
+  'admin/beheer': async () => (await import('./pages/account-management-page')).AccountManagementPage,
+  'asiels/beheer/:id': async () => (await import('./pages/shelter-management-page')).ShelterManagementPage,
+};
