@@ -18,6 +18,7 @@ import { reviewRepository } from './modules/review/review.repository';
 import { reviewRoutes } from './modules/review/review.routes';
 import { type ShelterRepository, shelterRepository } from './modules/shelter/shelter.repository';
 import { shelterRoutes } from './modules/shelter/shelter.routes';
+import { shelterProfileRoutes } from './modules/shelter/shelter-profile.routes';
 import { photoKeys } from './photo-url';
 import type { CatalogVersions } from './plugins/catalog-versions';
 import type { PublicAnswers } from './plugins/public-answers';
@@ -63,6 +64,7 @@ export function catalogue({ config, database, blobs, versions, answers, now, onE
     animalPdfRoutes({ animals, readPhoto: photoReader(blobs), productName: config.PRODUCT_NAAM, origin, now }),
     lookupRoutes(lookupRepository(database), answers),
     shelterRoutes(shelters, answers),
+    shelterProfileRoutes({ shelters, database }),
     reviewRoutes(reviewRepository(database), answers),
     photoRoutes(blobs),
   ];

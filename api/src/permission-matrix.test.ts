@@ -17,6 +17,8 @@ interface World {
   otherReaction: string;
   session: string;
   mail: number;
+  /** Somebody else who works for the shelter. */
+  staffUid: string;
   account: { uid: string; id: number };
   unknown: string;
 }
@@ -220,6 +222,29 @@ const ROWS: Row[] = [
   row('GET fieldoptions/{name}', 'known', () => 'fieldoptions/ervaring', OPEN),
   row('GET shelter/{id}', 'known', ({ shelter }) => `shelter/${shelter.id}`, OPEN),
   row('GET shelter/{id}', 'unknown', () => 'shelter/999999', NOWHERE),
+  row('GET shelter/user/{uid}', 'foreign', ({ staffUid }) => `shelter/user/${staffUid}`, [401, 404, 404, 404, 200]),
+  row('GET shelter/user/{uid}', 'unknown', () => 'shelter/user/onbekend', [401, 404, 404, 404, 404]),
+  row(
+    'PUT shelter/{id}',
+    'own',
+    ({ shelter }) => `shelter/${shelter.id}`,
+    [401, 403, 200, 403, 200],
+    () => ({ telefoon: '020 5550100' }),
+  ),
+  row(
+    'PUT shelter/{id}',
+    'its limit',
+    ({ shelter }) => `shelter/${shelter.id}`,
+    [401, 403, 403, 403, 200],
+    () => ({ nmax: 40 }),
+  ),
+  row(
+    'PUT shelter/{id}',
+    'unknown',
+    () => 'shelter/999999',
+    [401, 403, 404, 404, 404],
+    () => ({ telefoon: '020 5550100' }),
+  ),
   row('GET shelter/{uuidkey}/review', 'known', ({ shelter }) => `shelter/${shelter.uuidkey}/review`, OPEN),
   row('GET foto/{sleutel}/{bestand}', 'unknown', () => `foto/${'a'.repeat(64)}/350.jpg`, NOWHERE),
   row('GET news/{id}', 'unknown', () => 'news/999999', NOWHERE),
@@ -263,6 +288,7 @@ describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
       await addPerson(portal, { usertype: 'admin' }),
     ];
     await addPerson(portal, { usertype: 'admin' });
+    const colleague = await addPerson(portal, { usertype: 'asiel', asiel: shelter.id });
     const animal = await addAnimal(database, shelter.id);
     const preview = await addAnimal(database, shelter.id, { geplaatst: 'P' });
     await addReview(database, shelter.id);
@@ -289,6 +315,7 @@ describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
         otherSearch: (await search(somebody.id)).uuidkey,
         reaction: (await reaction(adopter.id)).uuidkey,
         otherReaction: (await reaction(somebody.id)).uuidkey,
+        staffUid: colleague.uid,
         account: { uid: somebody.uid, id: somebody.id },
         unknown: randomUUID(),
       },

@@ -43,6 +43,8 @@ export interface ShelterRepository {
   options(naam: string): Promise<ShelterOption[]>;
   /** `id`: number, the shelter's uuidkey, or the uuidkey of a user who belongs to it (AP-011). */
   find(id: string): Promise<Shelter | undefined>;
+  /** The shelter that the account with this sign-in id belongs to. */
+  ofUser(uid: string): Promise<Shelter | undefined>;
 }
 
 export function shelterRepository(database: Pick<Database, 'query'>, origin: string): ShelterRepository {
@@ -53,6 +55,24 @@ export function shelterRepository(database: Pick<Database, 'query'>, origin: str
       counts.get(asiel_id)?.push({ title: kindTitle(soort), type: kindType(soort), typeid: soort, count });
     }
     return counts;
+  }
+
+  /** The whole active shelter that fits; `condition` knows the value as $1. */
+  async function one(condition: string, value: string | number): Promise<Shelter | undefined> {
+    const { rows } = await database.query<WholeRow>(
+      `SELECT ${WHOLE_COLUMNS} FROM ${JOINS} WHERE s.active AND ${condition}`,
+      [value],
+    );
+    const row = rows[0];
+    if (!row) return undefined;
+    const { rating_sum, storage_key, ...rest } = row;
+    return {
+      ...rest,
+      rating: averageRating(rating_sum, row.ratingcount),
+      animals: (await countsOf([row.id])).get(row.id) ?? [],
+      recordid: row.id,
+      fotourl: storage_key ? photoUrl(origin, storage_key) : null,
+    };
   }
 
   return {
@@ -91,24 +111,13 @@ export function shelterRepository(database: Pick<Database, 'query'>, origin: str
     },
 
     async find(id) {
-      const isNumber = id.length < 36;
-      const { rows } = await database.query<WholeRow>(
-        isNumber
-          ? `SELECT ${WHOLE_COLUMNS} FROM ${JOINS} WHERE s.active AND s.id = $1`
-          : `SELECT ${WHOLE_COLUMNS} FROM ${JOINS} WHERE s.active AND (s.uuidkey = $1 OR s.id =
-             (SELECT u.asiel_id FROM account u WHERE u.uuidkey = $1 AND u.closed_at IS NULL))`,
-        [isNumber ? Number(id) : id],
+      if (id.length < 36) return one('s.id = $1', Number(id));
+      return one(
+        '(s.uuidkey = $1 OR s.id = (SELECT u.asiel_id FROM account u WHERE u.uuidkey = $1 AND u.closed_at IS NULL))',
+        id,
       );
-      const row = rows[0];
-      if (!row) return undefined;
-      const { rating_sum, storage_key, ...rest } = row;
-      return {
-        ...rest,
-        rating: averageRating(rating_sum, row.ratingcount),
-        animals: (await countsOf([row.id])).get(row.id) ?? [],
-        recordid: row.id,
-        fotourl: storage_key ? photoUrl(origin, storage_key) : null,
-      };
     },
+
+    ofUser: (uid) => one('s.id = (SELECT u.asiel_id FROM account u WHERE u.uid = $1 AND u.closed_at IS NULL)', uid),
   };
 }

@@ -1,0 +1,4 @@
+/** Texts under the fields of Asielprofiel that only the server can judge (C15). */
+export const messages = {
+  province: 'Kies een provincie van dit land',
+} as const;
