@@ -6,10 +6,11 @@ export {
   useListAgesQuery,
   useListBreedsQuery,
   useListChecklistQuery,
+  useListFieldOptionsQuery,
   useListKindsQuery,
   useListProvincesQuery,
   useListSexesQuery,
 } from './lookup';
 export { meKnown, useGetMeQuery } from './me';
 export { useListNewsQuery } from './news';
-export { useGetShelterQuery, useSearchSheltersQuery } from './shelter';
+export { useGetShelterQuery, useSearchSheltersQuery, useSuggestSheltersQuery } from './shelter';

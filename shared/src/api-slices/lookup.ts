@@ -6,6 +6,9 @@ import {
   type BreedOption,
   ChecklistLookup,
   type ChecklistOption,
+  type FieldOption,
+  FieldOptionLookup,
+  type FieldOptionName,
   KindLookup,
   type KindOption,
   type KindQuery,
@@ -67,6 +70,14 @@ const lookupApi = injectOwned('shared', (build) => ({
     providesTags: ['Lookup'],
     keepUnusedDataFor,
   }),
+  /** The choices of a form field, in order (C18). */
+  listFieldOptions: build.query<FieldOption[], FieldOptionName, FieldOptionLookup>({
+    query: (name) => ({ url: apiPath.fieldOptions(name) }),
+    rawResponseSchema: FieldOptionLookup,
+    transformResponse: (answer) => answer.items,
+    providesTags: ['Lookup'],
+    keepUnusedDataFor,
+  }),
 }));
 
 export const {
@@ -76,4 +87,5 @@ export const {
   useListAgesQuery,
   useListProvincesQuery,
   useListChecklistQuery,
+  useListFieldOptionsQuery,
 } = lookupApi;

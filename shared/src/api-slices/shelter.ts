@@ -1,4 +1,12 @@
-import { apiPath, type Shelter, ShelterAnswer, ShelterPage, type ShelterQuery } from '@portal/shared/contract';
+import {
+  apiPath,
+  type Shelter,
+  ShelterAnswer,
+  ShelterLookup,
+  type ShelterOption,
+  ShelterPage,
+  type ShelterQuery,
+} from '@portal/shared/contract';
 import { listTags } from './base-api';
 import { injectOwned } from './inject-owned';
 
@@ -20,6 +28,13 @@ const shelterApi = injectOwned('shared', (build) => ({
         page?.data.map((shelter) => shelter.uuidkey),
       ),
   }),
+  /** The shelters whose name fits what was typed, best match first (§ 7). */
+  suggestShelters: build.query<ShelterOption[], string, ShelterLookup>({
+    query: (naam) => ({ url: apiPath.shelters(), params: { naam, action: 'lookupt' } }),
+    rawResponseSchema: ShelterLookup,
+    transformResponse: (answer) => answer.items,
+    providesTags: ['Lookup'],
+  }),
 }));
 
-export const { useGetShelterQuery, useSearchSheltersQuery } = shelterApi;
+export const { useGetShelterQuery, useSearchSheltersQuery, useSuggestSheltersQuery } = shelterApi;

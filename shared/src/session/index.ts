@@ -8,6 +8,7 @@ export {
   wholeAddress,
 } from '@portal/shared/platform';
 export { defineRemote, RemoteShapeError } from './define-remote';
+export { clearDraft, readDraft, saveDraft } from './draft';
 export { registerStore, useHasRoute, useMenu, useRegister } from './register-store';
 export { SessionProvider, usePortalConfig } from './session-provider';
 export { type SessionPhase, sessionSlice } from './session-slice';

@@ -30,6 +30,7 @@ import {
   SessionList,
   SexLookup,
   ShelterAnswer,
+  ShelterLookup,
   ShelterPage,
   VersionFile,
 } from '@portal/shared/contract';
@@ -40,6 +41,8 @@ export interface Call<Schema extends z.ZodMiniType = z.ZodMiniType> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   schema: Schema;
+  /** Parameters that tell two calls of one path apart; such a call stands before the other. */
+  params?: Readonly<Record<string, string>>;
 }
 
 const get = <Schema extends z.ZodMiniType>(path: string, schema: Schema): Call<Schema> => ({
@@ -72,6 +75,7 @@ export const calls = {
   listProvinces: get(apiPath.provinces(), ProvinceLookup),
   listChecklist: get(apiPath.checklist(), ChecklistLookup),
   listFieldOptions: get(apiPath.fieldOptions(':name'), FieldOptionLookup),
+  suggestShelters: { ...get(apiPath.shelters(), ShelterLookup), params: { action: 'lookupt' } },
   searchShelters: get(apiPath.shelters(), ShelterPage),
   getShelter: get(apiPath.shelter(':id'), ShelterAnswer),
   listShelterReviews: get(apiPath.shelterReviews(':uuidkey'), ReviewPage),
@@ -97,6 +101,7 @@ export const calls = {
   saveSearch: post(apiPath.savedSearches(), SavedSearchAnswer),
   updateSavedSearch: put(apiPath.savedSearch(':uuidkey'), SavedSearchAnswer),
   removeSavedSearch: remove(apiPath.savedSearch(':uuidkey')),
+  createAnimal: post(apiPath.animals(), AnimalAnswer),
   listReactions: get(apiPath.reactions(), ReactionPage),
   listShelterReactions: get(apiPath.shelterReactions(':id'), ReactionPage),
   sendReaction: post(apiPath.reactions(), ReactionAnswer),

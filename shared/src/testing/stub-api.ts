@@ -135,8 +135,11 @@ function record(input: RequestInfo | URL, init: RequestInit = {}): RecordedReque
 }
 
 /** The first call of the table that fits: literal paths stand before those with parameters. */
-function nameOf({ method, path }: RecordedRequest): CallName | undefined {
-  const fits = ([, call]: [string, Call]) => call.method === method && pathFits(call.path, path);
+function nameOf({ method, path, params }: RecordedRequest): CallName | undefined {
+  const fits = ([, call]: [string, Call]) =>
+    call.method === method &&
+    pathFits(call.path, path) &&
+    Object.entries(call.params ?? {}).every(([name, value]) => params[name] === value);
   return Object.entries<Call>(calls).find(fits)?.[0] as CallName | undefined;
 }
 

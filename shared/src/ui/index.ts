@@ -13,6 +13,7 @@ export {
 } from './button';
 export { Chip, type ChipProps } from './chip';
 export { classNames } from './class-names';
+export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 export { Dialog, type DialogProps, FilterSheet, Lightbox } from './dialog';
 export { EmptyState, type EmptyStateProps } from './empty-state';
 export { ErrorPanel, type ErrorPanelProps } from './error-panel';

@@ -2,7 +2,9 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import * as z from 'zod/mini';
 import { CheckboxGroup } from './checkbox-group';
 import { Form } from './form';
+import { FormWatch } from './form-watch';
 import { SelectField } from './select-field';
+import { TextAreaField } from './text-area-field';
 import { TextField } from './text-field';
 import { ToggleField } from './toggle-field';
 
@@ -106,4 +108,43 @@ test('a dead end is greyed, but a chosen one can be taken back', () => {
   expect(screen.getByRole('group', { name: 'Soort' })).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: /Kat/ })).toBeEnabled();
   expect(screen.getByRole('checkbox', { name: /Hond/ })).toBeDisabled();
+});
+
+test('a field of several lines is part of the form; outside one the caller keeps it', async () => {
+  const sent = jest.fn();
+  const { unmount } = render(
+    <Form
+      schema={z.object({ bericht: z.string() })}
+      defaultValues={{ bericht: '' }}
+      onSubmit={(values) => sent(values)}
+    >
+      <TextAreaField name="bericht" label="Bericht" hint="Vertel iets over uzelf" />
+      <button type="submit">Verstuur</button>
+    </Form>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Bericht' });
+  expect(field.tagName).toBe('TEXTAREA');
+  expect(field).toHaveAccessibleDescription('Vertel iets over uzelf');
+  fireEvent.change(field, { target: { value: 'Dag,\nik kom graag' } });
+  await submit();
+  expect(sent).toHaveBeenCalledWith({ bericht: 'Dag,\nik kom graag' });
+  unmount();
+  const changed = jest.fn();
+  render(<TextAreaField name="los" label="Los" value="a" onChange={changed} error="Te kort" />);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Los' }), { target: { value: 'ab' } });
+  expect(changed).toHaveBeenCalledWith('ab');
+  expect(screen.getByRole('textbox', { name: 'Los' })).toBeInvalid();
+});
+
+test('who watches a form hears what it holds, at the start and after every change', async () => {
+  const heard = jest.fn();
+  render(
+    <Form schema={z.object({ naam: z.string() })} defaultValues={{ naam: 'Jo' }} onSubmit={() => {}}>
+      <FormWatch onChange={heard} />
+      <TextField name="naam" label="Naam" />
+    </Form>,
+  );
+  expect(heard).toHaveBeenLastCalledWith({ naam: 'Jo' });
+  await act(async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Joke' } }));
+  expect(heard).toHaveBeenLastCalledWith({ naam: 'Joke' });
 });
