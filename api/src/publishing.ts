@@ -68,6 +68,7 @@ export function publishing({ config, database, blobs, metrics, sources, isDemo }
 export const securityOptions = (config: Config): SecurityOptions => ({
   publicOrigin: config.PUBLIC_ORIGIN,
   assetOrigin: config.PORTAL_ASSET_ORIGIN,
+  analyticsOrigin: config.ANALYTICS_SCRIPT && new URL(config.ANALYTICS_SCRIPT).origin,
   embedders: config.PORTAL_EMBEDDERS.join(' '),
 });
 
@@ -94,9 +95,16 @@ function portalConfigOf(config: Config, isDemo: boolean): PortalConfig {
       kvk: config.FOUNDATION_KVK,
       rsin: config.FOUNDATION_RSIN,
       iban: config.FOUNDATION_IBAN,
+      board: config.FOUNDATION_BESTUUR,
+      payPolicy: config.FOUNDATION_BELONING,
+      policyPlanUrl: config.FOUNDATION_BELEIDSPLAN,
+      statementUrl: config.FOUNDATION_JAARREKENING,
     },
     amivediTemplate: config.AMIVEDI_TEMPLATE,
     donationTemplate: config.DONATION_TEMPLATE,
+    analyticsUrl: config.ANALYTICS_SCRIPT,
+    analyticsIntegrity: config.ANALYTICS_INTEGRITY,
+    reactWithoutAccount: config.REACT_WITHOUT_ACCOUNT,
   });
 }
 
