@@ -45,6 +45,21 @@ const isAddressRange = (word: string) => {
   );
 };
 
+/** `Voorzitter=A. Voorbeeld,Penningmeester=…`: functions and names of the board, in order. */
+const boardMembers = z
+  .string()
+  .transform((value) => value.split(',').map((part) => /^([^=]{1,40})=([^=]{1,80})$/.exec(part.trim())))
+  .refine((members) => members.every((member) => member !== null), 'must be a comma list such as Voorzitter=A. Jansen')
+  .transform((members) => members.map((member) => ({ role: member?.[1] ?? '', name: member?.[2] ?? '' })));
+
+const httpsAddress = z
+  .string()
+  .max(300)
+  .refine(
+    (value) => URL.canParse(value) && value.startsWith('https://'),
+    'must be an address that begins with https://',
+  );
+
 const SOCIAL_LINK = /^([^=,]{1,40})=(https:\/\/[^\s,]+)$/;
 
 /** `Instagram=https://…,Facebook=https://…`: links to the foundation's accounts, in order. */
@@ -111,6 +126,28 @@ const Environment = z.object({
     .string()
     .regex(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/, 'must be an IBAN without spaces')
     .default('NL96TEST0000000000'),
+  /** The board by function (C48): `Voorzitter=A. Jansen,Penningmeester=B. de Boer`; the default is fictional. */
+  FOUNDATION_BESTUUR: boardMembers.default([
+    { role: 'Voorzitter', name: 'A. Voorbeeld' },
+    { role: 'Secretaris', name: 'B. Voorbeeld' },
+    { role: 'Penningmeester', name: 'C. Voorbeeld' },
+  ]),
+  /** What the board is paid (C48), one sentence. */
+  FOUNDATION_BELONING: z
+    .string()
+    .max(400)
+    .default('Bestuursleden krijgen geen beloning, alleen een vergoeding van de kosten die zij maken.'),
+  /** Address of the outline of the policy (C48); missing: it is not shown. */
+  FOUNDATION_BELEIDSPLAN: httpsAddress.optional(),
+  /** Address of the latest financial statement (C48); missing: the annual report alone is named. */
+  FOUNDATION_JAARREKENING: httpsAddress.optional(),
+  /** Script of an analytics service, loaded after consent alone (C31), with its hash; missing: none is used. */
+  ANALYTICS_SCRIPT: httpsAddress.optional(),
+  /** `sha384-…` of ANALYTICS_SCRIPT; needed with it, because no script runs unchecked. */
+  ANALYTICS_INTEGRITY: z
+    .string()
+    .regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be sha384- and a hash')
+    .optional(),
   /** Address for questions, shown where the portal cannot help itself; missing: none is shown. */
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   /** The foundation's accounts on social networks, in the footer (§ 1): `Instagram=https://…,Facebook=https://…`. */
@@ -194,6 +231,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (values.AUTH_MODE === 'firebase' && !(values.FIREBASE_PROJECT_ID && values.FIREBASE_API_KEY)) {
     throw new ConfigError('AUTH_MODE=firebase needs FIREBASE_PROJECT_ID and FIREBASE_API_KEY.');
+  }
+  if ((values.ANALYTICS_SCRIPT === undefined) !== (values.ANALYTICS_INTEGRITY === undefined)) {
+    throw new ConfigError('ANALYTICS_SCRIPT and ANALYTICS_INTEGRITY need each other.');
   }
   return {
     ...values,

@@ -2,4 +2,10 @@
 export const routes = {
   nieuws: async () => (await import('./pages/news-list-page')).NewsListPage,
   'nieuws/:id': async () => (await import('./pages/news-item-page')).NewsItemPage,
+  'over-ons/doelstelling': async () => (await import('./pages/goal-page')).GoalPage,
+  'over-ons/jaarverslag': async () => (await import('./pages/annual-report-page')).AnnualReportPage,
+  'privacy-policy': async () => (await import('./pages/privacy-page')).PrivacyPage,
+  'cookie-policy': async () => (await import('./pages/cookies-page')).CookiesPage,
+  disclaimer: async () => (await import('./pages/disclaimer-page')).DisclaimerPage,
+  toegankelijkheid: async () => (await import('./pages/accessibility-page')).AccessibilityPage,
 };

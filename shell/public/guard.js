@@ -3,13 +3,20 @@
   const fail = (what) => {
     throw new TypeError(`${what} is refused by the portal`);
   };
+  // Where scripts may come from: this origin, the one that serves the releases, and that of the analytics script of the configuration.
+  const releases = new URL(document.currentScript.src).origin;
+  const analytics = () => {
+    const { analyticsUrl } = JSON.parse(document.getElementById('portal-config')?.textContent ?? '{}');
+    return analyticsUrl ? new URL(analyticsUrl).origin : '';
+  };
+  const mayServe = (origin) => origin === location.origin || origin === releases || origin === analytics();
   if (window.trustedTypes?.createPolicy) {
     window.trustedTypes.createPolicy('default', {
       // Text becomes HTML in one place only, the sanitiser, which has a policy of its own.
       createHTML: () => fail('HTML from text'),
       createScript: () => fail('script from text'),
       createScriptURL: (address) =>
-        new URL(address, location.href).origin === location.origin ? address : fail('a script of another origin'),
+        mayServe(new URL(address, location.href).origin) ? address : fail('a script of another origin'),
     });
   }
 

@@ -9,6 +9,7 @@ import {
   SlotProvider,
 } from '@portal/shared/session';
 import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
+import { Analytics } from './features/banners/analytics';
 import { reopenConsent } from './features/banners/consent';
 import { CookieBanner } from './features/banners/cookie-banner';
 import { OfflineNotice } from './features/banners/offline-notice';
@@ -44,6 +45,7 @@ function Frame() {
       <Outlet />
       <ScrollRestoration />
       {framing() !== 'foreign' && <CookieBanner />}
+      {framing() !== 'foreign' && <Analytics />}
     </Layout>
   );
 }

@@ -11,6 +11,8 @@ export interface SecurityOptions {
   publicOrigin: string;
   /** Origin of `/mf/` when it is another one than the portal's. */
   assetOrigin?: string;
+  /** Origin of the analytics script, which runs after consent alone (C31). */
+  analyticsOrigin?: string;
   /** Who may frame the browse routes: origins with a space between them, or `*` (C39). */
   embedders: string;
 }
@@ -67,16 +69,17 @@ export function documentHeaders(
 
 function contentPolicy(options: SecurityOptions, nonce: string, isFramable: boolean): string {
   const own = options.assetOrigin ? `'self' ${options.assetOrigin}` : "'self'";
+  const analytics = options.analyticsOrigin ? ` ${options.analyticsOrigin}` : '';
   return [
     "default-src 'none'",
-    `script-src ${own}`,
+    `script-src ${own}${analytics}`,
     "script-src-attr 'none'",
     `style-src ${own} 'nonce-${nonce}'`,
     "style-src-attr 'none'",
     // `fotourl` holds the whole address: photos also show when the page was opened under another name of this machine.
     `img-src ${own} ${options.publicOrigin} data: blob:`,
     `font-src ${own}`,
-    `connect-src ${own}`,
+    `connect-src ${own}${analytics}`,
     'frame-src https://www.youtube-nocookie.com',
     "worker-src 'self'",
     "manifest-src 'self'",

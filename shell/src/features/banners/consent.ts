@@ -32,5 +32,8 @@ function isAsking(): boolean {
   return isReopened || (answer !== CONSENT_YES && answer !== CONSENT_NO);
 }
 
+/** Whether the visitor said yes to more than what is necessary (C31). */
+export const useConsent = () => useSyncExternalStore(subscribe, () => readCookie(CONSENT_COOKIE) === CONSENT_YES);
+
 /** Whether the banner is to be shown. */
 export const useConsentQuestion = () => useSyncExternalStore(subscribe, isAsking);

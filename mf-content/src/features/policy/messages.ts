@@ -1,0 +1,10 @@
+/** Texts around the policies: the texts themselves stand in the file of each page. */
+export const messages = {
+  contents: 'Op deze pagina',
+  updated: (day: string) => `Deze tekst is voor het laatst aangepast op ${day}.`,
+  report: {
+    title: 'Jaarverslag',
+    empty: 'Er is nog geen jaarverslag geplaatst.',
+    later: 'Het jaarverslag verschijnt hier binnen zes maanden na afloop van het jaar.',
+  },
+} as const;
