@@ -17,6 +17,7 @@ export * from './rating';
 export * from './reaction-count';
 export * from './release-candidates';
 export * from './return-url';
+export * from './rich-text';
 export * from './route-match';
 export * from './route-owner';
 export * from './saved-search';

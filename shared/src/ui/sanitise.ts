@@ -1,36 +1,14 @@
+import { richTextPolicy as policy } from '@portal/shared/domain';
 import DOMPurify, { type Config } from 'dompurify';
 
 const CONFIG = {
-  ALLOWED_TAGS: [
-    'p',
-    'br',
-    'h1',
-    'h2',
-    'h3',
-    'strong',
-    'em',
-    'u',
-    's',
-    'blockquote',
-    'ol',
-    'ul',
-    'li',
-    'a',
-    'img',
-    'pre',
-    'code',
-    'span',
-    'sub',
-    'sup',
-  ],
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'width', 'height', 'class', 'data-list'],
+  ALLOWED_TAGS: policy.tags,
+  ALLOWED_ATTR: [...policy.attributes],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ADD_URI_SAFE_ATTR: ['width', 'height', 'data-list'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
+  ALLOWED_URI_REGEXP: policy.address,
 } satisfies Config;
-
-const ALLOWED_CLASS = /^ql-(align|indent|size)-/;
 
 let purifier: ReturnType<typeof DOMPurify> | undefined;
 
@@ -39,12 +17,12 @@ function createPurifier() {
   const instance = DOMPurify(document.defaultView ?? undefined);
   instance.addHook('uponSanitizeAttribute', (_node, attribute) => {
     if (attribute.attrName !== 'class') return;
-    const kept = attribute.attrValue.split(/\s+/).filter((name) => ALLOWED_CLASS.test(name));
+    const kept = attribute.attrValue.split(/\s+/).filter((name) => policy.className.test(name));
     attribute.attrValue = kept.join(' ');
     attribute.keepAttr = kept.length > 0;
   });
   instance.addHook('afterSanitizeAttributes', (node) => {
-    if (node.nodeName === 'A') node.setAttribute('rel', 'noopener noreferrer nofollow');
+    if (node.nodeName === 'A') node.setAttribute('rel', policy.linkRel);
     if (node.nodeName === 'IMG' && !isOwnMedia(node.getAttribute('src'))) node.remove();
   });
   return instance;
