@@ -4,6 +4,16 @@ export { copyText } from './clipboard';
 export { CONFIG_ELEMENT, readPortalConfig } from './config';
 export { readCookie, removeCookie, writeCookie } from './cookie';
 export { type Framing, frameParam, framing } from './frame';
+export {
+  type CheckedCode,
+  type Identity,
+  loadIdentity,
+  type NewAccount,
+  providerIdOf,
+  type SignedIn,
+} from './identity';
+export { IdentityContext, useIdentity } from './identity-context';
+export { IdentityError, type IdentityErrorCode } from './identity-error';
 export { logError } from './log';
 export { reloadPage, wholeAddress } from './page';
 export type { RequestArgs } from './request';

@@ -1,0 +1,70 @@
+import { rootPath, SocialLinkStart, SocialMessage, type SocialProvider } from '@portal/shared/contract';
+import { IdentityError, identityErrorOf } from './identity-error';
+
+const WIDTH = 480;
+const HEIGHT = 640;
+const LOOK_EVERY_MS = 400;
+
+/** Lets the person sign in at a provider in a window; gives the token that `signInWithCustomToken` takes. */
+export async function askForToken(provider: SocialProvider): Promise<string> {
+  const message = await answerOf(openWindow(rootPath.socialStart(provider)));
+  if (!('token' in message)) throw new IdentityError('unknown');
+  return message.token;
+}
+
+/** Lets the signed-in person tie a provider to the account. The window opens at once, while the click still allows it. */
+export async function askForLink(provider: SocialProvider, idToken: Promise<string>): Promise<void> {
+  const popup = openWindow('');
+  try {
+    popup.location.href = await linkAddress(provider, await idToken);
+  } catch (error) {
+    popup.close();
+    throw error;
+  }
+  await answerOf(popup);
+}
+
+async function linkAddress(provider: SocialProvider, idToken: string): Promise<string> {
+  const answer = await fetch(rootPath.socialLink(provider), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${idToken}` },
+    redirect: 'error',
+  }).catch((error: unknown) => {
+    throw new IdentityError('network', error);
+  });
+  const body = SocialLinkStart.safeParse(await answer.json().catch(() => null));
+  if (!answer.ok || !body.success) throw new IdentityError(answer.status === 403 ? 'requires-recent-login' : 'unknown');
+  return body.data.data.url;
+}
+
+function openWindow(address: string): Window {
+  const left = Math.max(0, window.screenX + (window.outerWidth - WIDTH) / 2);
+  const top = Math.max(0, window.screenY + (window.outerHeight - HEIGHT) / 2);
+  const popup = window.open(address, 'inloggen', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`);
+  if (!popup) throw new IdentityError('popup-blocked');
+  return popup;
+}
+
+/** The first message of that window and of our own origin; `popup-closed` when it goes before it said anything. */
+function answerOf(popup: Window): Promise<SocialMessage> {
+  return new Promise((resolve, reject) => {
+    const finish = (settle: () => void) => {
+      clearInterval(watch);
+      window.removeEventListener('message', onMessage);
+      popup.close();
+      settle();
+    };
+    const onMessage = (event: MessageEvent) => {
+      if (event.origin !== window.location.origin || event.source !== popup) return;
+      const message = SocialMessage.safeParse(event.data);
+      if (!message.success) return;
+      const { data } = message;
+      if (!('error' in data)) finish(() => resolve(data));
+      else finish(() => reject(identityErrorOf({ code: data.error })));
+    };
+    const watch = setInterval(() => {
+      if (popup.closed) finish(() => reject(new IdentityError('popup-closed')));
+    }, LOOK_EVERY_MS);
+    window.addEventListener('message', onMessage);
+  });
+}

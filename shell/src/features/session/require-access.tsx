@@ -1,0 +1,23 @@
+import type { AccessRule } from '@portal/shared/contract';
+import { portalPath } from '@portal/shared/contract';
+import { admits, loginPath } from '@portal/shared/domain';
+import { useSession } from '@portal/shared/session';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { AccountUnreadable } from './account-unreadable';
+import { SessionLoader } from './session-loader';
+
+/**
+ * Shows its children to whom the rule admits (SH-033..SH-036, C25): a visitor goes to the login page with the way back, anybody else to
+ * 'Geen toegang'. While the account is being read the full-screen loader stands there, and a panel when it cannot be read. Only comfort:
+ * the api repeats every rule.
+ */
+export function RequireAccess({ rule, children }: { rule: AccessRule; children: ReactNode }) {
+  const { phase, user, hasFailed, retry } = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (rule === 'public') return children;
+  if (phase === 'visitor') return <Navigate to={loginPath(pathname + search + hash)} replace />;
+  if (hasFailed) return <AccountUnreadable retry={retry} />;
+  if (user === null) return <SessionLoader />;
+  return admits(rule, user) ? children : <Navigate to={portalPath.noAccess()} replace />;
+}
