@@ -58,8 +58,16 @@ export const portalPath = {
   notFound: () => '/not-found',
 } as const;
 
-/** The shell's pages that exist: an address of its reserved patterns without a page is unknown (404). */
+/** The shell's pages outside the members area that exist: an address of its reserved patterns without a page is unknown (404). */
 export const SHELL_PAGES: readonly string[] = ['', 'geen_toegang', 'not-found'];
+
+const MEMBER_PAGES = ['', '/profiel', '/asielprofiel', '/zoekopdrachten', '/favorieten', '/reacties'];
+
+/** All pages of the shell that exist, as patterns; the members area is named after the product (C01). */
+export const shellPages = (slug: string): string[] => [
+  ...SHELL_PAGES,
+  ...MEMBER_PAGES.map((page) => `mijn-${slug}${page}`),
+];
 
 /** Patterns that belong to the shell and that no remote may claim; `mijn-…` is the members area with its slug (C02). */
 export const shellPatterns = (slug: string): string[] => [
@@ -71,12 +79,7 @@ export const shellPatterns = (slug: string): string[] => [
   'bevestigen',
   'geen_toegang',
   'not-found',
-  `mijn-${slug}`,
-  `mijn-${slug}/profiel`,
-  `mijn-${slug}/asielprofiel`,
-  `mijn-${slug}/zoekopdrachten`,
-  `mijn-${slug}/favorieten`,
-  `mijn-${slug}/reacties`,
+  ...MEMBER_PAGES.map((page) => `mijn-${slug}${page}`),
 ];
 
 /** Every path of the api, relative to `/api/` (§ 7, C26). The final slash stands where § 7 writes it; the api answers both. */
@@ -164,4 +167,8 @@ export const rootPath = {
   robots: () => '/robots.txt',
   newsFeed: () => '/nieuws.atom',
   searchFeed: () => '/zoek.atom',
+  socialStart: (provider: string) => `/auth/idp/${part(provider)}/start`,
+  socialCallback: (provider: string) => `/auth/idp/${part(provider)}/callback`,
+  socialDemo: (provider: string) => `/auth/idp/${part(provider)}/demo`,
+  socialLink: (provider: string) => `/auth/idp/${part(provider)}/link`,
 } as const;

@@ -2,13 +2,17 @@
 export {
   copyText,
   frameParam,
+  framing,
   isRequestError,
   logError,
   type RequestError,
   wholeAddress,
 } from '@portal/shared/platform';
 export { defineRemote, RemoteShapeError } from './define-remote';
+export { DialogProvider, type OpenDialog, useDialog } from './dialog';
 export { clearDraft, readDraft, saveDraft } from './draft';
+export { FavouriteMerge } from './favourite-merge';
+export { FreshSignInProvider, useFreshSignIn, type WithFreshSignIn } from './fresh-sign-in';
 export { registerStore, useHasRoute, useMenu, useRegister } from './register-store';
 export { SessionProvider, usePortalConfig } from './session-provider';
 export { type SessionPhase, sessionSlice } from './session-slice';
@@ -16,6 +20,7 @@ export { type RenderSlot, Slot, SlotProvider } from './slot';
 export { makeStore, type PortalState, type PortalStore } from './store';
 export type { Toast, ToastInput } from './toast-slice';
 export { hasUnsavedInput, useUnsavedInput } from './unsaved-input';
+export { type FavouriteAnimal, type FavouriteState, useFavourites } from './use-favourites';
 export { PreloadLink, PreloadProvider, usePreload } from './use-preload';
 export { type PresentSession, useSession, useUser } from './use-session';
 export { clearStoredFilters, type StoredFilterKind, useStoredFilter } from './use-stored-filter';

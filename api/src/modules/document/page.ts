@@ -1,4 +1,4 @@
-import { portalPath, type Register, type Release, SHELL_PAGES } from '@portal/shared/contract';
+import { portalPath, type Register, type Release, shellPages } from '@portal/shared/contract';
 import { matchRoute, ownerOf } from '@portal/shared/domain';
 import { CANONICAL, isUnlisted, NOT_FOUND_TITLE, pageText, titleOf } from './messages';
 
@@ -75,13 +75,11 @@ const KEYED: Readonly<Record<string, (key: string) => string>> = {
 /** The facts of the document at a path. Rejects when a source cannot answer: the page then belongs to status 503. */
 export async function pageAt(pathname: string, context: PageContext): Promise<Page> {
   const { register, slug, product, sources } = context;
-  const patterns = [
-    ...SHELL_PAGES,
-    ...register.remotes.flatMap(({ current }) => current.routes.map(({ path }) => path)),
-  ];
+  const own = shellPages(slug);
+  const patterns = [...own, ...register.remotes.flatMap(({ current }) => current.routes.map(({ path }) => path))];
   const match = matchRoute(patterns, pathname);
   if (!match || match.pattern === 'not-found') return absent(404);
-  const owner = SHELL_PAGES.includes(match.pattern) ? undefined : ownerOf(register, pathname);
+  const owner = own.includes(match.pattern) ? undefined : ownerOf(register, pathname);
   const shape = match.pattern.replace(/:[a-z0-9_]+/g, ':');
   const isFramable = BROWSE.test(shape.split('/')[0] ?? '');
   const source = SOURCE[shape];

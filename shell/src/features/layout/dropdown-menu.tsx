@@ -1,73 +1,107 @@
-import type { MenuEntry } from '@portal/shared/contract';
 import { PreloadLink } from '@portal/shared/session';
-import { ChevronDownIcon } from '@portal/shared/ui';
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { ChevronDownIcon, classNames } from '@portal/shared/ui';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import styles from './header.module.css';
 
+/** An entry leads somewhere, or does something here. */
+export type DropdownEntry = { label: string; to: string } | { label: string; onSelect: () => void };
+
 interface Props {
-  label: string;
-  entries: MenuEntry[];
+  /** Text of the button. */
+  label: ReactNode;
+  entries: readonly DropdownEntry[];
+  /** Stands before the entries and after them; no entries themselves. */
+  head?: ReactNode;
+  foot?: ReactNode;
+  /** Edge of the button that the list keeps to. */
+  align?: 'start' | 'end';
 }
 
-/** A button of the header that opens a list of links: Enter and arrow down open it, arrows move, Escape closes (SH-004). */
-export function DropdownMenu({ label, entries }: Props) {
+/** A button of the header that opens a list of entries: Enter and arrow down open it, arrows move, Escape closes (SH-004, SH-014). */
+export function DropdownMenu({ label, entries, head, foot, align = 'start' }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   if (entries.length === 0) return null;
 
-  const focusLink = (index: number) => {
-    const links = list.current?.querySelectorAll('a') ?? [];
-    links[(index + links.length) % links.length]?.focus();
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    const present = links.indexOf(document.activeElement as HTMLAnchorElement);
-    if (event.key === 'Escape' && isOpen) {
-      setOpen(false);
-      button.current?.focus();
-    } else if (event.key === 'ArrowDown') {
-      event.preventDefault();
-      setOpen(true);
-      // The list is in the page only when it is open.
-      requestAnimationFrame(() => focusLink(present + 1));
-    } else if (event.key === 'ArrowUp' && isOpen) {
-      event.preventDefault();
-      focusLink(present === -1 ? -1 : present - 1);
-    } else if ((event.key === 'Home' || event.key === 'End') && isOpen) {
-      event.preventDefault();
-      focusLink(event.key === 'Home' ? 0 : -1);
-    }
+    if (event.key === 'Escape' && isOpen) return close();
+    if (!moveFocus(event.key, isOpen, list)) return;
+    event.preventDefault();
+    setOpen(true);
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setOpen(false);
   };
 
   return (
-    <li className={styles.dropdown} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the button and the entries inside
+    <div className={styles.dropdown} onKeyDown={handleKeyDown} onBlur={handleBlur}>
       <button
         type="button"
         ref={button}
         className={styles.link}
         aria-expanded={isOpen}
-        aria-controls={id}
+        aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
         {label}
         <ChevronDownIcon size={18} className={isOpen ? styles.turned : styles.chevron} />
       </button>
       {isOpen && (
-        <ul id={id} ref={list} className={styles.menu}>
-          {entries.map(({ to, label: text }) => (
-            <li key={to}>
-              <PreloadLink to={to} className={styles.menuLink} onClick={() => setOpen(false)}>
-                {text}
-              </PreloadLink>
-            </li>
-          ))}
-        </ul>
+        <div className={classNames(styles.menu, align === 'end' && styles.menuEnd)}>
+          {head}
+          <ul id={id} ref={list} className={styles.entries}>
+            {entries.map((entry) => (
+              <li key={entry.label}>
+                {/* The focus goes back to the button first: what opens from here gives it back there. */}
+                <Entry entry={entry} onLeave={close} onGo={() => setOpen(false)} />
+              </li>
+            ))}
+          </ul>
+          {foot}
+        </div>
       )}
-    </li>
+    </div>
   );
+}
+
+function Entry({ entry, onGo, onLeave }: { entry: DropdownEntry; onGo: () => void; onLeave: () => void }) {
+  if ('to' in entry) {
+    return (
+      <PreloadLink to={entry.to} className={styles.menuLink} onClick={onGo}>
+        {entry.label}
+      </PreloadLink>
+    );
+  }
+  const handleClick = () => {
+    onLeave();
+    entry.onSelect();
+  };
+  return (
+    <button type="button" className={styles.menuLink} onClick={handleClick}>
+      {entry.label}
+    </button>
+  );
+}
+
+/** Moves the focus among the entries; false for a key that does nothing here. */
+function moveFocus(key: string, isOpen: boolean, list: RefObject<HTMLUListElement | null>): boolean {
+  if (key !== 'ArrowDown' && !(isOpen && ['ArrowUp', 'Home', 'End'].includes(key))) return false;
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+  const present = items().indexOf(document.activeElement as HTMLElement);
+  const next = { ArrowDown: present + 1, ArrowUp: present === -1 ? -1 : present - 1, Home: 0, End: -1 }[key] ?? 0;
+  const focus = () => {
+    const all = items();
+    all[(next + all.length) % all.length]?.focus();
+  };
+  // The list is in the page only when it is open.
+  if (isOpen) focus();
+  else requestAnimationFrame(focus);
+  return true;
 }

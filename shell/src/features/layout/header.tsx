@@ -5,6 +5,7 @@ import { DropdownMenu } from './dropdown-menu';
 import styles from './header.module.css';
 import { messages } from './messages';
 import { ThemeToggle } from './theme-toggle';
+import { UserMenu } from './user-menu';
 
 /** The header of wide screens. Its entries come from the releases in the register, so nothing dead is shown (SH-004). */
 export function Header() {
@@ -24,7 +25,9 @@ export function Header() {
         </PreloadLink>
         <nav className={styles.nav} aria-label={messages.main}>
           <ul className={styles.list}>
-            <DropdownMenu label={messages.search} entries={search} />
+            <li>
+              <DropdownMenu label={messages.search} entries={search} />
+            </li>
             {[...news, ...information].map(({ to, label }) => (
               <li key={to}>
                 <PreloadLink to={to} className={styles.link}>
@@ -32,10 +35,15 @@ export function Header() {
                 </PreloadLink>
               </li>
             ))}
-            <DropdownMenu label={messages.about} entries={about} />
+            <li>
+              <DropdownMenu label={messages.about} entries={about} />
+            </li>
           </ul>
         </nav>
-        <ThemeToggle />
+        <div className={styles.person}>
+          <ThemeToggle />
+          <UserMenu />
+        </div>
       </div>
     </header>
   );

@@ -81,7 +81,7 @@ test('a dropdown closes when the focus goes on to the rest of the page', async (
 test('the bottom bar holds the entries that lead somewhere, in the order of the specification (SH-006)', () => {
   renderLayout();
   const bar = within(screen.getByRole('navigation', { name: 'Menu onderaan' }));
-  expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual(['Zoeken', 'Home', 'Nieuws']);
+  expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual(['Zoeken', 'Home', 'Nieuws', 'Profiel']);
   expect(bar.getByRole('link', { name: 'Nieuws' })).toHaveAttribute('aria-current', 'page');
 });
 

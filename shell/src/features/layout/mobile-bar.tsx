@@ -1,6 +1,7 @@
 import { portalPath } from '@portal/shared/contract';
-import { useHasRoute, usePreload } from '@portal/shared/session';
-import { HomeIcon, type Icon, InfoIcon, NewsIcon, SearchIcon } from '@portal/shared/ui';
+import { loginPath } from '@portal/shared/domain';
+import { useHasRoute, usePortalConfig, usePreload, useSession } from '@portal/shared/session';
+import { HomeIcon, type Icon, InfoIcon, NewsIcon, SearchIcon, UserIcon } from '@portal/shared/ui';
 import { NavLink } from 'react-router-dom';
 import { messages } from './messages';
 import styles from './mobile-bar.module.css';
@@ -18,15 +19,22 @@ const ENTRIES: Entry[] = [
   { to: portalPath.newsList(), label: messages.bar.news, icon: NewsIcon },
 ];
 
-/** The bar that replaces the header below 800 px (SH-006). An entry appears when a release in the register owns its route. */
+/**
+ * The bar that replaces the header below 800 px (SH-006). An entry appears when a release in the register
+ * owns its route; 'Profiel' leads to the members area, a visitor signs in first (SH-022).
+ */
 export function MobileBar() {
   const hasRoute = useHasRoute();
+  const { productSlug } = usePortalConfig();
+  const { phase } = useSession();
+  const members = portalPath.members(productSlug);
   return (
     <nav className={styles.bar} aria-label={messages.mobile}>
       <ul className={styles.list}>
         {ENTRIES.filter(({ to }) => to === portalPath.home() || hasRoute(to)).map((entry) => (
           <BarLink key={entry.to} {...entry} />
         ))}
+        <BarLink to={phase === 'visitor' ? loginPath(members) : members} label={messages.bar.profile} icon={UserIcon} />
       </ul>
     </nav>
   );
