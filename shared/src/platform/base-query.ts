@@ -1,11 +1,16 @@
 import { PortalConfig } from '@portal/shared/contract';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { type RequestArgs, requestInit, requestUrl } from './request';
+import { isForApi, type RequestArgs, requestInit, requestUrl } from './request';
 import { answerError, badAnswer, noAnswer, type RequestError } from './request-error';
+import { readToken } from './token';
 
 /** What the store hands to every request (thunk extra argument). Tests shorten `wait` and `timeoutMs`. */
 export interface RequestContext {
   config: PortalConfig;
+  /** A token that is valid now, or null; by default the stored one. */
+  getToken?: () => Promise<string | null>;
+  /** Called when the api refuses the token that a request carried (401). */
+  onTokenRefused?: () => void;
   /** Pauses before a retry, in ms. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
   /** The longest time for one try, in ms. */
@@ -43,12 +48,14 @@ export const baseQuery: PortalBaseQuery = async (asked, api) => {
 async function tryOnce(args: RequestArgs, context: Required<RequestContext>, signal: AbortSignal): Promise<Outcome> {
   const { apiUrl } = context.config;
   const url = requestUrl(args, apiUrl);
+  const token = isForApi(url, apiUrl) ? await context.getToken() : null;
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), context.timeoutMs);
   const stop = () => limit.abort();
   signal.addEventListener('abort', stop);
   try {
-    const answer = await fetch(url, { ...requestInit(args, url, apiUrl), signal: limit.signal });
+    const answer = await fetch(url, { ...requestInit(args, token), signal: limit.signal });
+    if (answer.status === 401 && token !== null) context.onTokenRefused();
     return await readAnswer(answer);
   } catch {
     if (signal.aborted) return { result: { error: noAnswer('ABORTED') }, retryAfterMs: null };
@@ -88,6 +95,8 @@ function contextOf(extra: unknown): Required<RequestContext> {
   const given = (extra ?? {}) as Partial<RequestContext>;
   return {
     config: given.config ?? PortalConfig.parse({}),
+    getToken: given.getToken ?? (async () => readToken()),
+    onTokenRefused: given.onTokenRefused ?? (() => {}),
     wait: given.wait ?? pause,
     timeoutMs: given.timeoutMs ?? TIMEOUT_MS,
   };

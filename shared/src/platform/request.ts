@@ -1,5 +1,4 @@
 import { type FilterValue, toSearchParams } from '@portal/shared/contract';
-import { readToken } from './token';
 
 /** What an endpoint asks. `url` is relative to the api, or whole for another place (the version file). */
 export interface RequestArgs {
@@ -20,13 +19,13 @@ export function requestUrl(args: RequestArgs, apiUrl: string): URL {
   return url;
 }
 
-/**
- * The settings for fetch. Only a request to exactly the api's origin carries the token, and then no redirect is followed: it could
- * lead the token elsewhere (spec § 7, SH-057, SH-058).
- */
-export function requestInit(args: RequestArgs, url: URL, apiUrl: string): RequestInit {
+/** Whether a request goes to exactly the api's origin: only such a request carries the token (SH-058). */
+export const isForApi = (url: URL, apiUrl: string): boolean =>
+  url.origin === new URL(apiUrl, window.location.href).origin;
+
+/** The settings for fetch. With a token no redirect is followed: it could lead the token elsewhere (spec § 7, SH-057). */
+export function requestInit(args: RequestArgs, token: string | null): RequestInit {
   const headers: Record<string, string> = { ...args.headers, 'Content-Type': 'application/json' };
-  const token = url.origin === new URL(apiUrl, window.location.href).origin ? readToken() : null;
   if (token !== null) headers.Authorization = `Bearer ${token}`;
   return {
     method: args.method ?? 'GET',

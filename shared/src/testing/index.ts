@@ -18,6 +18,7 @@ export {
   makeStaff,
   uuidkeyOf,
 } from './factories';
+export { type FakeIdentity, type FakeIdentityOptions, makeFakeIdentity } from './fake-identity';
 export { makeRegister, makeRelease, makeRemoteRow } from './register-factories';
 export { makeTestStore, type RenderedPart, type RenderPartOptions, renderPart } from './render-part';
 export {

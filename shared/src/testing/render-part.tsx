@@ -1,5 +1,6 @@
 import { meKnown } from '@portal/shared/api-slices';
 import type { Me, PortalConfig } from '@portal/shared/contract';
+import { type Identity, IdentityContext } from '@portal/shared/platform';
 import {
   makeStore,
   type PortalStore,
@@ -15,6 +16,7 @@ import type { ReactNode } from 'react';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { makeConfig } from './factories';
+import { makeFakeIdentity } from './fake-identity';
 import { type RecordedRequest, type StubApi, stubApi } from './stub-api';
 
 /** How a part is rendered in a test. */
@@ -27,6 +29,8 @@ export interface RenderPartOptions {
   config?: PortalConfig;
   /** Who is signed in; a visitor when nobody is named. */
   user?: Me;
+  /** The sign-in client; by default a fake at which everything succeeds. */
+  identity?: Identity;
   /** Fills slots; by default a slot shows its name in brackets. */
   slots?: RenderSlot;
   preload?: (to: string) => void;
@@ -63,17 +67,21 @@ function signIn(store: PortalStore, user: Me): void {
 export function renderPart(part: ReactNode, options: RenderPartOptions = {}): RenderedPart {
   const { url = '/', path = '*', config = makeConfig(), slots = showName, advanceTimers } = options;
   const api = options.api ?? stubApi();
+  const identity = options.identity ?? makeFakeIdentity();
+  const loadIdentity = async () => identity;
   const store = makeTestStore(config);
   if (options.user) signIn(store, options.user);
   const elsewhere = path === '*' ? [] : [{ path: '*', element: null }];
   const router = createMemoryRouter([{ path, element: part }, ...elsewhere], { initialEntries: [url] });
   const rendered = render(
     <SessionProvider store={store} config={config}>
-      <SlotProvider render={slots}>
-        <PreloadProvider preload={options.preload ?? (() => {})}>
-          <RouterProvider router={router} />
-        </PreloadProvider>
-      </SlotProvider>
+      <IdentityContext value={loadIdentity}>
+        <SlotProvider render={slots}>
+          <PreloadProvider preload={options.preload ?? (() => {})}>
+            <RouterProvider router={router} />
+          </PreloadProvider>
+        </SlotProvider>
+      </IdentityContext>
     </SessionProvider>,
   );
   return {
