@@ -27,7 +27,9 @@ import type { Database } from './ports/database/port';
 import { embeddedIdentity } from './ports/identity/embedded';
 import { firebaseIdentity } from './ports/identity/firebase';
 import type { MailTransport } from './ports/mail/port';
+import { sanitiserThread } from './ports/sanitiser/thread';
 import { contentSources, publishing, securityOptions } from './publishing';
+import { type SocialIdentitiesOptions, socialIdentities } from './social-identities';
 
 /** What the portal's server is built from: settings and the chosen adapters, opened by the caller and closed by the caller. */
 export interface AppDependencies {
@@ -46,6 +48,8 @@ export interface AppDependencies {
   registry?: Registry;
   /** The database holds demo data: pages say so. */
   isDemo?: boolean;
+  /** Where Google, Facebook and Microsoft are; tests have one of their own. */
+  socialServers?: SocialIdentitiesOptions['servers'];
   /** The clock; tests set it. */
   now?: () => Date;
 }
@@ -63,6 +67,7 @@ function identityOf({ config, database, secret, now = () => new Date() }: AppDep
 /** Every module: below `/api/` and at the origin's root, each a route plugin that got the repositories and ports it needs. */
 function modules(app: FastifyInstance, dependencies: AppDependencies, registry: Registry) {
   const { config, database, blobs, secret, passwordCost, mail, isDemo = false, now = () => new Date() } = dependencies;
+  const { socialServers } = dependencies;
   const versions = catalogVersions(database);
   const answers = publicAnswers(versions, now);
   const news = newsRepository(database);
@@ -71,8 +76,19 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
   const animals = catalogue({ config, database, blobs, versions, answers, now, onError });
   const sources = { ...animals.sources, ...contentSources(news, articles) };
   const portal = publishing({ config, database, blobs, metrics: registry, sources, isDemo });
-  const people = accounts({ config, database, ...identityOf(dependencies), secret, passwordCost, now });
-  const own = members({ config, database, mail, now, onError, animals: animals.animals, topics: people.topics });
+  const social = socialIdentities({ config, isDemo, now, ...(socialServers ? { servers: socialServers } : {}) });
+  const people = accounts({ config, database, ...identityOf(dependencies), social, secret, passwordCost, now });
+  const sanitiser = sanitiserThread({ origin: config.PUBLIC_ORIGIN });
+  const own = members({
+    config,
+    database,
+    mail,
+    sanitiser,
+    now,
+    onError,
+    animals: animals.animals,
+    topics: people.topics,
+  });
   return {
     auth: people.auth,
     api: [
@@ -84,7 +100,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
       ...portal.api,
     ],
     root: [...people.root, ...portal.root],
-    runners: [versions, ...animals.runners, ...own.runners],
+    runners: [versions, ...animals.runners, ...own.runners, { start: () => undefined, stop: sanitiser.stop }],
     isReady: animals.isReady,
     indexAgeSeconds: animals.indexAgeSeconds,
   };

@@ -23,6 +23,7 @@ import { taskRoutes } from './modules/task/task.routes';
 import { taskRunner } from './modules/task/task-runner';
 import type { Database } from './ports/database/port';
 import type { MailTransport } from './ports/mail/port';
+import type { Sanitiser } from './ports/sanitiser/port';
 import type { TaskTopic } from './ports/task/port';
 
 /** What the members' half of the portal is built from. */
@@ -31,6 +32,7 @@ export interface MembersOptions {
   database: Database;
   /** How mail leaves; without it every mail stays in the outbox. */
   mail: MailTransport | undefined;
+  sanitiser: Sanitiser;
   now: () => Date;
   animals: AnimalRepository;
   /** Jobs of other modules. */
@@ -40,7 +42,8 @@ export interface MembersOptions {
 }
 
 /** The modules for people who are signed in, wired: routes below `/api/`, and the jobs beside them. */
-export function members({ config, database, mail, animals, now, onError, topics: others = [] }: MembersOptions) {
+export function members(options: MembersOptions) {
+  const { config, database, mail, sanitiser, animals, now, onError, topics: others = [] } = options;
   const tasks = taskRepository(database);
   const mails = mailRepository(database);
   const days = { newDays: config.NIEUW_DAGEN, longStayerDays: config.LANGZITTER_DAGEN };
@@ -57,6 +60,7 @@ export function members({ config, database, mail, animals, now, onError, topics:
   const service = reactionService({ reactions, database, origin, slug: config.PRODUCT_SLUG, productName });
   const animalService = animalWriteService({
     database,
+    sanitiser,
     defaultNmax: config.DEFAULT_NMAX,
     publishedTopic: SAVED_SEARCH_MATCH,
   });

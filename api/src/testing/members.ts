@@ -13,6 +13,7 @@ import { rateLimit } from '../plugins/rate-limit';
 import type { Blobs } from '../ports/blobs/port';
 import type { Database, Engine } from '../ports/database/port';
 import type { MailTransport } from '../ports/mail/port';
+import { sanitiserThread } from '../ports/sanitiser/thread';
 import { openTestDatabase } from './database';
 
 /** Clock, mail and settings of a server of members. */
@@ -50,7 +51,8 @@ export async function openMembersPortal(engine: Engine, options: MembersPortalOp
   const versions = catalogVersions(database);
   const answers = publicAnswers(versions, now);
   const animals = catalogue({ config, database, blobs: noBlobs, versions, answers, now, onError });
-  const wired = members({ config, database, mail: options.mail, now, onError, animals: animals.animals });
+  const sanitiser = sanitiserThread({ origin: config.PUBLIC_ORIGIN });
+  const wired = members({ config, database, mail: options.mail, sanitiser, now, onError, animals: animals.animals });
 
   const people = new Map<string, User>();
   const app = Fastify({
@@ -91,6 +93,7 @@ export async function openMembersPortal(engine: Engine, options: MembersPortalOp
     async close() {
       await app.close();
       await versions.stop();
+      await sanitiser.stop();
       await database.close();
     },
   };

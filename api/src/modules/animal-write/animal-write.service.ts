@@ -2,15 +2,17 @@ import { type AnimalCreate, PlacementStatus } from '@portal/shared/contract';
 import { isListed, limitBadge, needsPlace } from '@portal/shared/domain';
 import { AppError } from '../../app-error';
 import { type AuditActor, writeAudit } from '../../audit';
+import { cleanField } from '../../clean-text';
 import { type OnceCall, once } from '../../plugins/idempotency';
 import type { Database, Executor } from '../../ports/database/port';
+import type { Sanitiser } from '../../ports/sanitiser/port';
 import { enqueueTask } from '../../ports/task/port';
 import { animalWriteRepository as rows, type ShelterPlaces } from './animal-write.repository';
-import { cleanHtml } from './clean-html';
 import { messages } from './messages';
 
 export interface AnimalWriteOptions {
   database: Pick<Database, 'transaction'>;
+  sanitiser: Pick<Sanitiser, 'clean'>;
   /** The limit of a shelter with which none was agreed. */
   defaultNmax: number;
   /** The job that is told of an animal that became visible; its payload is `{ animal: id }`. */
@@ -26,7 +28,7 @@ export interface StatusChange {
 }
 
 /** Creating animals and changing their status: places, history, notice and audit line in one transaction (C10, C11). */
-export function animalWriteService({ database, defaultNmax, publishedTopic }: AnimalWriteOptions) {
+export function animalWriteService({ database, sanitiser, defaultNmax, publishedTopic }: AnimalWriteOptions) {
   function refuseFull({ ntotaal, nmax }: ShelterPlaces): void {
     if (limitBadge(ntotaal, nmax, defaultNmax).isFull) throw new AppError('LIMIT_REACHED', messages.limitReached);
   }
@@ -37,13 +39,14 @@ export function animalWriteService({ database, defaultNmax, publishedTopic }: An
 
   return {
     /** Answers the new key; a repeat of the call gets the first one's. Throws 409 when the shelter is full, 422 for an unknown option. */
-    create: (
+    async create(
       asiel: number,
       form: AnimalCreate,
       call: OnceCall,
       actor: AuditActor & { userId: number },
-    ): Promise<string> =>
-      once(database, call, async (tx) => {
+    ): Promise<string> {
+      const omschrijving = await cleanField(sanitiser, 'omschrijving', form.omschrijving);
+      return once(database, call, async (tx) => {
         await rows.actAs(tx, actor.userId);
         const shelter = await rows.lockShelter(tx, asiel);
         if (!shelter) throw new AppError('VALIDATION', undefined, { fields: { asiel: messages.fields.asiel } });
@@ -54,12 +57,13 @@ export function animalWriteService({ database, defaultNmax, publishedTopic }: An
         }
         const geplaatst = form.geplaatst ?? PlacementStatus.preview;
         if (needsPlace(null, geplaatst)) refuseFull(shelter);
-        const added = await rows.add(tx, asiel, { ...form, omschrijving: cleanHtml(form.omschrijving) }, geplaatst);
+        const added = await rows.add(tx, asiel, { ...form, omschrijving }, geplaatst);
         if (isListed(geplaatst)) await tellVisible(tx, added.id);
         const changes = { geplaatst };
         await writeAudit(tx, actor, { action: 'animal.create', object: 'animal', objectId: added.uuidkey, changes });
         return added.uuidkey;
-      }),
+      });
+    },
 
     /** The same status again has no effect (C10). Throws 409 when the shelter is full, 412 when the client's version is an older one. */
     setStatus: (change: StatusChange, actor: AuditActor & { userId: number }): Promise<void> =>
