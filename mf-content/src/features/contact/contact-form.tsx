@@ -1,0 +1,73 @@
+import {
+  CONTACT_SUBJECT_ANIMAL,
+  ContactForm as ContactSchema,
+  type FieldOption,
+  Salutation,
+} from '@portal/shared/contract';
+import { useUnsavedInput, useUser } from '@portal/shared/session';
+import { Button } from '@portal/shared/ui';
+import { Form, FormWatch, SelectField, TextAreaField, TextField } from '@portal/shared/ui/form';
+import { useCallback, useState } from 'react';
+import { AnimalNotice } from './animal-notice';
+import styles from './contact.module.css';
+import { messages } from './messages';
+import { useSendContact } from './use-send-contact';
+
+const { fields } = messages;
+
+const SALUTATIONS = [
+  { value: Salutation.sir, label: 'Meneer' },
+  { value: Salutation.madam, label: 'Mevrouw' },
+];
+
+interface ContactFormProps {
+  subjects: readonly FieldOption[];
+  onSent(): void;
+}
+
+/** The form of the contact page (CO-040, CO-043); the subject 'dier' explains first who can help (CO-042). */
+export function ContactForm({ subjects, onSent }: ContactFormProps) {
+  const user = useUser();
+  const [defaults] = useState(() => ({
+    subject: '',
+    mv: '' as Salutation,
+    naam: user?.displayname ?? '',
+    email: user?.email ?? '',
+    tel: '',
+    msg: '',
+  }));
+  const { send, warnInvalid, isSending } = useSendContact(onSent);
+  const [typed, setTyped] = useState({ subject: '', msg: '' });
+  const watch = useCallback(
+    (values: { subject?: string; msg?: string }) => setTyped({ subject: values.subject ?? '', msg: values.msg ?? '' }),
+    [],
+  );
+  useUnsavedInput(typed.msg !== '');
+  return (
+    <>
+      <Form
+        schema={ContactSchema}
+        defaultValues={defaults}
+        onSubmit={send}
+        onInvalid={warnInvalid}
+        label={messages.form}
+      >
+        <FormWatch onChange={watch} />
+        <SelectField name="subject" label={fields.subject} options={subjects} emptyLabel={fields.choose} />
+        <SelectField name="mv" label={fields.salutation} options={SALUTATIONS} emptyLabel={fields.choose} />
+        <TextField name="naam" label={fields.name} autoComplete="name" />
+        <div className={styles.pair}>
+          <TextField name="email" label={fields.email} type="email" autoComplete="email" />
+          <TextField name="tel" label={fields.phone} type="tel" inputMode="tel" autoComplete="tel" isOptional />
+        </div>
+        <TextAreaField name="msg" label={fields.message} hint={fields.messageHint} />
+        <div>
+          <Button type="submit" size="lg" isBusy={isSending}>
+            {messages.send}
+          </Button>
+        </div>
+      </Form>
+      <AnimalNotice isChosen={typed.subject === CONTACT_SUBJECT_ANIMAL} />
+    </>
+  );
+}
