@@ -1,6 +1,7 @@
 import type { PortalConfig } from '@portal/shared/contract';
 import { framing } from '@portal/shared/platform';
 import {
+  FavouriteMerge,
   type PortalStore,
   PreloadProvider,
   type RenderSlot,
@@ -41,12 +42,16 @@ function Frame() {
     </>
   );
   return (
-    <Layout banners={banners} onCookieSettings={reopenConsent}>
-      <Outlet />
-      <ScrollRestoration />
-      {framing() !== 'foreign' && <CookieBanner />}
-      {framing() !== 'foreign' && <Analytics />}
-    </Layout>
+    <>
+      <Layout banners={banners} onCookieSettings={reopenConsent}>
+        <Outlet />
+        <ScrollRestoration />
+        {framing() !== 'foreign' && <CookieBanner />}
+        {framing() !== 'foreign' && <Analytics />}
+      </Layout>
+      <Toaster />
+      <FavouriteMerge />
+    </>
   );
 }
 
@@ -58,7 +63,6 @@ export function App({ store, config }: { store: PortalStore; config: PortalConfi
         <SlotProvider render={renderSlot}>
           <PreloadProvider preload={preload}>
             <RouterProvider router={router} />
-            <Toaster />
           </PreloadProvider>
         </SlotProvider>
       </LoaderContext>

@@ -1,6 +1,7 @@
 /** Door `@portal/shared/api-slices`: the one RTK Query api, and the calls that two parts make. */
 export { useGetAnimalQuery, useGetSummaryQuery, useSearchAnimalsQuery } from './animal';
 export { baseApi, listTags, TAG_TYPES, type TagType } from './base-api';
+export { favouriteShown, favouritesChanged, setFavourite, useListFavouritesQuery } from './favourite';
 export { type EndpointOwner, EndpointOwnerError, endpointOwners, injectOwned } from './inject-owned';
 export {
   useListAgesQuery,
@@ -13,4 +14,12 @@ export {
 } from './lookup';
 export { meKnown, useGetMeQuery } from './me';
 export { useListNewsQuery } from './news';
+export {
+  type NewSavedSearch,
+  type SavedSearchChange,
+  useListSavedSearchesQuery,
+  useRemoveSavedSearchMutation,
+  useSaveSearchMutation,
+  useUpdateSavedSearchMutation,
+} from './saved-search';
 export { useGetShelterQuery, useSearchSheltersQuery, useSuggestSheltersQuery } from './shelter';

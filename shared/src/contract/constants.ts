@@ -125,8 +125,9 @@ export const CONSENT_COOKIE_DAYS = 90;
 export const REMEMBER_ME_COOKIE = 'rememberMe';
 export const REMEMBER_ME_COOKIE_DAYS = 90;
 
-/** Local storage keys: the mirror of the token (§ 7) and the last address per kind (C07). */
+/** Local storage keys: the mirror of the token (§ 7), the last address per kind (C07) and a visitor's favourites (C13). */
 export const TOKEN_STORAGE_KEY = 'token';
+export const FAVOURITES_STORAGE_KEY = 'favourites';
 export const FILTER_STORAGE_KEYS = { kat: 'filter-kat', hond: 'filter-hond', overig: 'filter-overig' } as const;
 
 /** Counter of the news intro, in characters (§ 5). */

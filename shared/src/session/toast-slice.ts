@@ -1,12 +1,13 @@
 import { TOAST_DURATION_MS, type ToastType } from '@portal/shared/contract';
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
-/** A message on screen; `duration` in ms. */
+/** A message on screen; `duration` in ms, `link` a path of the portal with its words. */
 export interface Toast {
   id: string;
   type: ToastType;
   title?: string;
   message: string;
+  link?: { to: string; label: string } | undefined;
   duration: number;
 }
 

@@ -82,15 +82,15 @@ test('there is no heart unless it is given, and it is a button outside the link'
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   unmount();
   show({}, { favourite: { isOn: false, onToggle } });
-  const heart = screen.getByRole('button', { name: 'Luna toevoegen aan favorieten' });
+  const heart = screen.getByRole('button', { name: 'Bewaar Luna als favoriet', pressed: false });
   expect(within(screen.getByRole('link')).queryByRole('button')).not.toBeInTheDocument();
   fireEvent.click(heart);
   expect(onToggle).toHaveBeenCalledTimes(1);
 });
 
-test('the heart of a favourite takes it away', () => {
+test('the heart of a favourite is pressed', () => {
   show({}, { favourite: { isOn: true, onToggle: () => {} } });
-  expect(screen.getByRole('button', { name: 'Luna verwijderen uit favorieten' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Bewaar Luna als favoriet', pressed: true })).toBeInTheDocument();
 });
 
 const BADGES: [string, Partial<AnimalCardData>, string[]][] = [
@@ -99,7 +99,7 @@ const BADGES: [string, Partial<AnimalCardData>, string[]][] = [
   ['AN-003 gevonden X', { gevonden: 'X' }, []],
   ['AN-004 koppel J', { koppel: 'J' }, ['Koppel']],
   ['AN-005 geplaatst G', { geplaatst: 'G' }, ['Gereserveerd']],
-  ['AN-005 geplaatst J', { geplaatst: 'J' }, []],
+  ['C09, C13 geplaatst J', { geplaatst: 'J' }, ['Geplaatst']],
   [
     'all four',
     { nieuw: 1, gevonden: 'J', koppel: 'J', geplaatst: 'G' },
@@ -109,9 +109,9 @@ const BADGES: [string, Partial<AnimalCardData>, string[]][] = [
 
 test.each(BADGES)('%s gives its badges', (_name, change, expected) => {
   show(change);
-  expect(screen.queryAllByText(/^(Nieuw|Gevonden|Koppel|Gereserveerd)$/).map((badge) => badge.textContent)).toEqual(
-    expected,
-  );
+  expect(
+    screen.queryAllByText(/^(Nieuw|Gevonden|Koppel|Gereserveerd|Geplaatst)$/).map((badge) => badge.textContent),
+  ).toEqual(expected);
 });
 
 test('AN-006 the sex has an icon with its word, and an unknown sex none', () => {

@@ -1,4 +1,4 @@
-import { type AnimalCard as AnimalCardData, Flag, portalPath } from '@portal/shared/contract';
+import { type AnimalCard as AnimalCardData, Flag, PlacementStatus, portalPath } from '@portal/shared/contract';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { badgesOf } from './animal-badges';
@@ -21,7 +21,8 @@ export interface AnimalCardProps {
 export function AnimalCard({ animal, favourite, headingLevel = 3, priority }: AnimalCardProps) {
   const Heading = `h${headingLevel}` as const;
   const facts = useId();
-  const badges = badgesOf(animal);
+  const isPlaced = animal.geplaatst === PlacementStatus.placed;
+  const badges = isPlaced ? (['placed', ...badgesOf(animal)] as const) : badgesOf(animal);
   return (
     <article className={styles.card}>
       <div className={styles.photo}>

@@ -8,13 +8,14 @@ export interface Favourite {
   onToggle: () => void;
 }
 
-/** The heart: a button of its own, 44 px, named after what a click does. */
+/** The heart: a toggle of its own, 44 px, 'Bewaar Moos als favoriet'; pressed while the animal is a favourite (C06, AN-014). */
 export function FavouriteButton({ isOn, onToggle, name, className }: Favourite & { name: string; className?: string }) {
   return (
     <button
       type="button"
       className={classNames(styles.button, isOn && styles.on, className)}
-      aria-label={isOn ? `${name} verwijderen uit favorieten` : `${name} toevoegen aan favorieten`}
+      aria-label={`Bewaar ${name} als favoriet`}
+      aria-pressed={isOn}
       onClick={onToggle}
     >
       {isOn ? <HeartFilledIcon /> : <HeartIcon />}

@@ -1,17 +1,18 @@
 import { classNames } from './class-names';
 import type { Icon } from './icon';
-import { ClockIcon, MapPinIcon, SparkleIcon } from './icons';
+import { ClockIcon, HomeIcon, MapPinIcon, SparkleIcon } from './icons';
 import { CoupleIcon } from './icons-animal';
 import styles from './status-badge.module.css';
 
-/** The four badges of an animal; which apply is decided by `badgesOf`. */
-export type BadgeStatus = 'new' | 'found' | 'couple' | 'reserved';
+/** The four badges of an animal, which `badgesOf` decides, and that of a placed one in a list of one's own (C13). */
+export type BadgeStatus = 'new' | 'found' | 'couple' | 'reserved' | 'placed';
 
 const BADGES: Record<BadgeStatus, { word: string; icon: Icon }> = {
   new: { word: 'Nieuw', icon: SparkleIcon },
   found: { word: 'Gevonden', icon: MapPinIcon },
   couple: { word: 'Koppel', icon: CoupleIcon },
   reserved: { word: 'Gereserveerd', icon: ClockIcon },
+  placed: { word: 'Geplaatst', icon: HomeIcon },
 };
 
 /** One badge: icon and word, never colour alone (AN-002 … AN-005). */

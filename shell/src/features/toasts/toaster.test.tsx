@@ -57,6 +57,13 @@ test('the button closes a toast at once (SH-070)', () => {
   expect(screen.queryByText('mis')).not.toBeInTheDocument();
 });
 
+test('a toast may lead somewhere; following it closes the toast (C13)', () => {
+  show({ type: 'succes', message: 'Moos is bewaard.', link: { to: '/login', label: 'Log in' } });
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  fireEvent.click(screen.getByRole('link', { name: 'Log in' }));
+  expect(screen.queryByText('Moos is bewaard.')).not.toBeInTheDocument();
+});
+
 test.each([
   ['the pointer', () => fireEvent.mouseEnter(toast()), () => fireEvent.mouseLeave(toast())],
   ['the focus', () => fireEvent.focus(toast()), () => fireEvent.blur(toast())],

@@ -1,6 +1,7 @@
 import type { Toast } from '@portal/shared/session';
 import { useToasts } from '@portal/shared/session';
 import { CheckIcon, CrossIcon, classNames, type Icon, IconButton, InfoIcon, WarningIcon } from '@portal/shared/ui';
+import { Link } from 'react-router-dom';
 import { messages } from './messages';
 import styles from './toaster.module.css';
 import { useToastClock } from './use-toast-clock';
@@ -25,7 +26,7 @@ export function Toaster() {
 }
 
 function ToastCard({ toast, close }: { toast: Toast; close(id: string): void }) {
-  const { id, type, title, message, duration } = toast;
+  const { id, type, title, message, link, duration } = toast;
   const clock = useToastClock(duration, () => close(id));
   const ToastIcon = ICONS[type];
   return (
@@ -34,6 +35,11 @@ function ToastCard({ toast, close }: { toast: Toast; close(id: string): void }) 
       <div role={type === 'error' ? 'alert' : 'status'} className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}
         <p>{message}</p>
+        {link && (
+          <Link to={link.to} className={styles.link} onClick={() => close(id)}>
+            {link.label}
+          </Link>
+        )}
       </div>
       <IconButton icon={CrossIcon} label={messages.close} onClick={() => close(id)} />
     </div>

@@ -1,0 +1,88 @@
+import { favouriteShown, favouritesChanged, useListFavouritesQuery } from '@portal/shared/api-slices';
+import { type AnimalCard, errorCatalogue, Flag, LOCAL_FAVOURITES_MAX } from '@portal/shared/contract';
+import { loginPath, mayFavourite, viewerKind } from '@portal/shared/domain';
+import { framing, sessionStore } from '@portal/shared/platform';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { saveFavourite } from './favourite-turns';
+import { localFavourites } from './local-favourites';
+import { messages } from './messages';
+import type { PortalStore } from './store';
+import { useSession } from './use-session';
+import { useToast } from './use-toast';
+
+const { favourites: texts } = messages;
+
+/** Set once a visitor of this tab was told where favourites are kept. */
+const HINT_KEY = 'favourites-hint';
+
+/** Long enough to read a sentence and follow its link, in ms; the clock stands still under the pointer and the focus. */
+const HINT_MS = 8000;
+
+/** The animal of a card or of a profile; `favorite` is what a profile says itself. */
+export type FavouriteAnimal = Omit<AnimalCard, 'asiel'> & { asiel: AnimalCard['asiel'] | null; favorite?: Flag };
+
+/** The heart of one animal: whether it is on, and what a click does. Fits the kit's `FavouriteButton`. */
+export interface FavouriteState {
+  isOn: boolean;
+  onToggle(): void;
+}
+
+/**
+ * Gives the heart of any animal (C13, § 6): in this browser for a visitor, on the server for who is signed in, undefined for the staff of
+ * its own shelter. A change shows at once; when the api refuses it goes back with a toast.
+ * @example const favouriteOf = useFavourites(); <AnimalGrid animals={animals} favouriteOf={favouriteOf} />
+ */
+export function useFavourites(): (animal: FavouriteAnimal) => FavouriteState | undefined {
+  const { user } = useSession();
+  const { currentData: cards } = useListFavouritesQuery(undefined, { skip: user === null });
+  const local = useSyncExternalStore(localFavourites.subscribe, localFavourites.get);
+  const server = useMemo(() => cards && new Set(cards.map(({ uuidkey }) => uuidkey)), [cards]);
+  const keepHere = useKeepHere();
+  const keepOnServer = useKeepOnServer(server !== undefined);
+  return (animal) => {
+    const { uuidkey, favorite, asiel } = animal;
+    if (asiel === null || !mayFavourite(viewerKind(user, asiel.id))) return undefined;
+    const isKept = user !== null && (server ? server.has(uuidkey) : favorite === Flag.on);
+    const isOn = isKept || local.includes(uuidkey);
+    const keep = user === null ? keepHere : keepOnServer;
+    return { isOn, onToggle: () => keep({ ...animal, asiel }, !isOn) };
+  };
+}
+
+type Keep = (animal: AnimalCard, isOn: boolean) => void;
+
+/** A visitor's: this browser keeps it. The first one of a tab says so, with the way to sign in. */
+function useKeepHere(): Keep {
+  const { phase } = useSession();
+  const showToast = useToast();
+  const { pathname, search } = useLocation();
+  return ({ uuidkey, naam }, isOn) => {
+    if (!isOn) return localFavourites.remove(uuidkey);
+    const isVisitor = phase === 'visitor' && framing() !== 'foreign';
+    const link = isVisitor ? { to: loginPath(`${pathname}${search}`), label: texts.signIn } : undefined;
+    if (!localFavourites.add(uuidkey)) {
+      showToast({ type: 'warning', message: texts.full(LOCAL_FAVOURITES_MAX), link });
+    } else if (link && sessionStore.get(HINT_KEY) === null) {
+      sessionStore.set(HINT_KEY, '1');
+      showToast({ type: 'succes', message: texts.keptHere(naam), link, duration: HINT_MS });
+    }
+  };
+}
+
+/** A member's: shown at once, and taken back when the api refuses. While the list is unknown it is asked for afterwards. */
+function useKeepOnServer(isListKnown: boolean): Keep {
+  const dispatch = useDispatch<PortalStore['dispatch']>();
+  const showToast = useToast();
+  return async (animal, isOn) => {
+    dispatch(favouriteShown(animal, isOn));
+    if (!isOn) localFavourites.remove(animal.uuidkey);
+    const error = await saveFavourite(dispatch, animal.uuidkey, isOn);
+    if (!isListKnown) dispatch(favouritesChanged());
+    if (error === null) return;
+    dispatch(favouriteShown(animal, !isOn));
+    const reason = error.message ?? errorCatalogue.INTERNAL.message;
+    showToast({ type: 'error', message: (isOn ? texts.notAdded : texts.notRemoved)(animal.naam, reason) });
+  };
+}
