@@ -2,13 +2,18 @@ import { type Animal, ContactPreference } from '@portal/shared/contract';
 import { registerStore } from '@portal/shared/session';
 import {
   hangingAnswer,
+  makeAdmin,
   makeAnimal,
+  makeConfig,
+  makeMe,
   makePhoto,
   makeRegister,
   makeRelease,
   makeRemoteRow,
   makeShelterSummary,
+  makeStaff,
   networkFailure,
+  type RenderPartOptions,
   type Replies,
   rawAnswer,
   refuse,
@@ -21,9 +26,9 @@ import { AnimalPage } from './animal-page';
 
 const KEY = uuidkeyOf(77);
 
-function open(getAnimal: Replies['getAnimal'], url = `/dier/${KEY}`) {
-  const api = stubApi({ getAnimal, countVisit: null });
-  return { ...renderPart(<AnimalPage />, { url, path: '/dier/:uuidkey', api }), api };
+function open(getAnimal: Replies['getAnimal'], url = `/dier/${KEY}`, options: Partial<RenderPartOptions> = {}) {
+  const api = stubApi({ getAnimal, countVisit: null, listFieldOptions: { items: [] } });
+  return { ...renderPart(<AnimalPage />, { url, path: '/dier/:uuidkey', api, ...options }), api };
 }
 
 /** Opens the profile of an animal and waits for its name. */
@@ -230,9 +235,56 @@ test.each([
   },
 );
 
-test('AN-013 is not there before people can sign in: no dead button', async () => {
-  await show({ asiel: { ...shelter, response_voorkeur: ContactPreference.email } });
-  expect(screen.queryByText(/^Reageer op/)).not.toBeInTheDocument();
+const reactLinks = () => screen.queryAllByRole('link', { name: /^Reageer op/ });
+const reactButtons = () => screen.queryAllByRole('button', { name: /^Reageer op/ });
+
+test.each([
+  ['prefers e-mail', {}, {}, 2],
+  ['takes both', {}, { response_voorkeur: ContactPreference.both }, 2],
+  ['prefers the phone', {}, { response_voorkeur: ContactPreference.phone }, 0],
+  ['has no address', {}, { email: null }, 0],
+  ['has a reserved animal', { geplaatst: 'G' }, {}, 0],
+  ['placed the animal', { geplaatst: 'J' }, {}, 0],
+  ['shows a preview', { geplaatst: 'P' }, {}, 0],
+] as const)('AN-013, C09 a shelter that %s', async (_name, change, shelterChange, count) => {
+  await show({ ...change, asiel: { ...shelter, ...shelterChange } });
+  expect(reactLinks()).toHaveLength(count);
+});
+
+test('AN-076 the button leads a visitor to login and from there back to the open form', async () => {
+  await show({ asiel: shelter });
+  for (const link of reactLinks()) {
+    expect(link).toHaveTextContent('Reageer op deze kat');
+    expect(link).toHaveAttribute('href', `/login?returnUrl=${encodeURIComponent(`/dier/${KEY}?react=1`)}`);
+  }
+  expect(reactButtons()).toHaveLength(0);
+});
+
+test.each([
+  ['an adopter', makeMe(), 2],
+  ['staff of another shelter', makeStaff(), 2],
+  ['an admin', makeAdmin(), 2],
+  ['staff of its own shelter', makeStaff(shelter), 0],
+] as const)('AN-013, C16 the button for %s', async (_name, user, count) => {
+  open({ data: { item: makeAnimal({ id: 77, asiel: shelter }) } }, undefined, { user });
+  await screen.findByRole('heading', { level: 1 });
+  expect(reactButtons()).toHaveLength(count);
+  expect(reactLinks()).toHaveLength(0);
+});
+
+test('C16 with reacting without an account the form opens for a visitor too', async () => {
+  const config = makeConfig({ reactWithoutAccount: true });
+  const { user } = open({ data: { item: makeAnimal({ id: 77, asiel: shelter }) } }, undefined, { config });
+  await user.click((await screen.findAllByRole('button', { name: 'Reageer op deze kat' }))[0] as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: 'Reageer op deze kat' })).toBeVisible();
+});
+
+test('AN-076 whoever comes back from login finds the form open, once', async () => {
+  const { address } = open({ data: { item: makeAnimal({ id: 77, asiel: shelter }) } }, `/dier/${KEY}?react=1`, {
+    user: makeMe(),
+  });
+  expect(await screen.findByRole('dialog', { name: 'Reageer op deze kat' })).toBeVisible();
+  expect(address()).toBe(`/dier/${KEY}`);
 });
 
 test('AN-010 a shelter without a phone number cannot be called', async () => {

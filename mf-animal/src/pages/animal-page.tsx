@@ -20,6 +20,10 @@ import { ProfileHeading } from '../features/profile/profile-heading';
 import { ProfileLayout } from '../features/profile/profile-layout';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton';
 import { useVisit } from '../features/profile/use-visit';
+import { LazyReactionDialog } from '../features/reaction/lazy-reaction-dialog';
+import { ReactButton } from '../features/reaction/react-button';
+import { useMayReact } from '../features/reaction/use-may-react';
+import { useReacting } from '../features/reaction/use-reacting';
 import { Video } from '../features/video/video';
 
 /** `dier/:uuidkey`: the profile of an animal (AN-001). */
@@ -44,7 +48,10 @@ export function AnimalPage() {
 
 function Profile({ animal }: { animal: Animal }) {
   const [enlarged, setEnlarged] = useState<CarouselPhotos | null>(null);
+  const way = useMayReact(animal);
+  const reacting = useReacting(way);
   useVisit(animal.uuidkey);
+  const reactButton = way === 'none' ? null : <ReactButton animal={animal} way={way} onReact={reacting.open} />;
   return (
     <>
       <ProfileLayout
@@ -56,7 +63,7 @@ function Profile({ animal }: { animal: Animal }) {
             <AmivediLink animal={animal} />
           </>
         }
-        contact={<ContactCard animal={animal} />}
+        contact={<ContactCard animal={animal} action={reactButton} />}
         body={
           <>
             <Description animal={animal} />
@@ -65,9 +72,10 @@ function Profile({ animal }: { animal: Animal }) {
             <DonationCard animal={animal} />
           </>
         }
-        bar={<CallBar animal={animal} />}
+        bar={<CallBar animal={animal} action={reactButton} />}
       />
       <Carousel shown={enlarged} naam={animal.naam} kind={animal.soort} onClose={() => setEnlarged(null)} />
+      <LazyReactionDialog animal={animal} isOpen={reacting.isReacting} onClose={reacting.close} />
     </>
   );
 }

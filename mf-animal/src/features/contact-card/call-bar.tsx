@@ -1,19 +1,32 @@
 import type { Animal } from '@portal/shared/contract';
 import { contactButtons, phoneText } from '@portal/shared/domain';
-import { ButtonLink, PhoneIcon } from '@portal/shared/ui';
+import { ButtonLink, PhoneIcon, VisuallyHidden } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
 import styles from './call-bar.module.css';
 import { messages } from './messages';
 
-/** On small screens: calling the shelter is always one tap away, above the bottom bar. Only when there is somebody to call (C09). */
-export function CallBar({ animal }: { animal: Animal }) {
+/**
+ * On small screens: reaching the shelter is always one tap away, above the bottom bar. `action` first, the phone as its icon beside it or,
+ * without an action, as a whole button. Only when there is somebody to reach (C09).
+ */
+export function CallBar({ animal, action = null }: { animal: Animal; action?: ReactNode }) {
   const { asiel } = animal;
-  if (asiel === null || !contactButtons(animal).phone) return null;
-  const phone = phoneText(asiel.telefoon ?? '', asiel.land);
+  const phone = asiel && contactButtons(animal).phone ? phoneText(asiel.telefoon ?? '', asiel.land) : null;
+  if (!action && !phone) return null;
   return (
     <div className={styles.bar}>
-      <ButtonLink to={phone.href} icon={PhoneIcon} isWide>
-        {messages.call(phone.text)}
-      </ButtonLink>
+      {action}
+      {phone ? (
+        <ButtonLink
+          to={phone.href}
+          icon={PhoneIcon}
+          isWide={!action}
+          variant={action ? 'secondary' : 'primary'}
+          className={action ? styles.phone : undefined}
+        >
+          {action ? <VisuallyHidden>{messages.call(phone.text)}</VisuallyHidden> : messages.call(phone.text)}
+        </ButtonLink>
+      ) : null}
     </div>
   );
 }

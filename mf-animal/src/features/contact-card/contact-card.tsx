@@ -2,13 +2,13 @@ import { type Animal, PlacementStatus, portalPath, type ShelterSummary } from '@
 import { contactButtons, phoneText } from '@portal/shared/domain';
 import { PreloadLink, Slot, useHasRoute } from '@portal/shared/session';
 import { ButtonLink, MapPinIcon, PhoneIcon } from '@portal/shared/ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './contact-card.module.css';
 import { messages } from './messages';
 import { ShareActions } from './share-actions';
 
-/** The shelter where the animal lives and how to reach it (AN-008); nothing when no shelter is known. */
-export function ContactCard({ animal }: { animal: Animal }) {
+/** The shelter where the animal lives and how to reach it (AN-008), `action` first; nothing when no shelter is known. */
+export function ContactCard({ animal, action = null }: { animal: Animal; action?: ReactNode }) {
   const title = useId();
   const { asiel } = animal;
   if (asiel === null) return null;
@@ -28,10 +28,15 @@ export function ContactCard({ animal }: { animal: Animal }) {
           <Slot name="animal.shelter-rating" uuidkey={asiel.uuidkey} />
         </div>
       ) : null}
-      {phone ? (
-        <ButtonLink to={phone.href} icon={PhoneIcon} isWide className={styles.call}>
-          {messages.call(phone.text)}
-        </ButtonLink>
+      {action || phone ? (
+        <div className={styles.reach}>
+          {action}
+          {phone ? (
+            <ButtonLink to={phone.href} icon={PhoneIcon} isWide variant={action ? 'secondary' : 'primary'}>
+              {messages.call(phone.text)}
+            </ButtonLink>
+          ) : null}
+        </div>
       ) : null}
       {buttons.share ? <ShareActions animal={animal} /> : null}
       <Unavailable status={animal.geplaatst} />

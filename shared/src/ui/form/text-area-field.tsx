@@ -6,7 +6,7 @@ import { useField } from './use-field';
 
 type NativeTextArea = Pick<
   TextareaHTMLAttributes<HTMLTextAreaElement>,
-  'autoComplete' | 'disabled' | 'maxLength' | 'placeholder' | 'readOnly' | 'rows' | 'spellCheck'
+  'autoComplete' | 'disabled' | 'maxLength' | 'placeholder' | 'readOnly' | 'required' | 'rows' | 'spellCheck'
 >;
 
 /** Inside a Form only `name` and `label`; elsewhere with `value` and `onChange`. */

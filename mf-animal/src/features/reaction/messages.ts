@@ -1,0 +1,36 @@
+import type { Kind } from '@portal/shared/contract';
+import { kindNoun } from '@portal/shared/domain';
+
+/** Texts of the reaction form; the toasts letter by letter from the specification (§ 5, § 8; typing errors are kept). */
+export const messages = {
+  sent: 'Uw bericht is verstuurd',
+  failed: 'Er is iets verkeerds gegaan',
+  invalidTitle: 'Formulier niet geldig',
+  invalid: 'Niet alle verplichte velden zijn ingevuld',
+  kept: 'Wat u hebt ingevuld, staat hieronder nog.',
+  signInAgain: 'U bent niet meer ingelogd. Log opnieuw in, dan gaat u hier verder.',
+  intro: (asiel: string) => `Uw bericht gaat naar ${asiel}. Het asiel antwoordt u per e-mail.`,
+  name: 'Uw naam',
+  email: 'Uw e-mailadres',
+  phone: 'Uw telefoonnummer',
+  phoneHint: 'Handig als het asiel u liever belt.',
+  text: 'Uw bericht',
+  textHint: 'Vertel iets over uzelf, en waarom u dit dier een thuis wilt geven.',
+  homeTitle: 'Over uw thuis',
+  homeHint: 'Met deze antwoorden kan het asiel u sneller helpen. U hoeft ze niet te geven.',
+  housing: 'Hoe woont u?',
+  garden: 'Heeft u een tuin?',
+  alone: 'Hoelang is het dier alleen thuis?',
+  children: 'Wonen er kinderen bij u?',
+  pets: 'Heeft u huisdieren?',
+  experience: (kind: Kind) => `Hoeveel ervaring heeft u met ${kindNoun(kind, 2)}?`,
+  none: 'Maak een keuze',
+  optionsFailed: 'De keuzes konden niet worden geladen. U kunt uw bericht gewoon versturen.',
+  review: 'Het asiel mag mij na plaatsing vragen om een recensie',
+  send: 'Verstuur',
+  cancel: 'Annuleren',
+  discardTitle: 'Bericht weggooien?',
+  discardText: 'Uw bericht is nog niet verstuurd.',
+  discard: 'Weggooien',
+  keep: 'Verder schrijven',
+} as const;

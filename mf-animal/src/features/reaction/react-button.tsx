@@ -1,0 +1,32 @@
+import type { Animal } from '@portal/shared/contract';
+import { loginPath, reactButtonText } from '@portal/shared/domain';
+import { Button, ButtonLink, MailIcon } from '@portal/shared/ui';
+import { loadReactionDialog } from './load-reaction-dialog';
+import type { ReactWay } from './use-may-react';
+import { reactPath } from './use-reacting';
+
+export interface ReactButtonProps {
+  animal: Animal;
+  way: Exclude<ReactWay, 'none'>;
+  onReact: () => void;
+}
+
+/**
+ * 'Reageer op deze kat' (AN-013, C34). A visitor is led to login and from there back to the open form (AN-076, C16). The code of the
+ * dialog is fetched when the button is about to be used.
+ */
+export function ReactButton({ animal, way, onReact }: ReactButtonProps) {
+  const text = reactButtonText(animal.soort);
+  if (way === 'login')
+    return (
+      <ButtonLink to={loginPath(reactPath(animal.uuidkey))} icon={MailIcon} isWide>
+        {text}
+      </ButtonLink>
+    );
+  const prepare = () => void loadReactionDialog().catch(() => {});
+  return (
+    <Button icon={MailIcon} isWide aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={onReact}>
+      {text}
+    </Button>
+  );
+}

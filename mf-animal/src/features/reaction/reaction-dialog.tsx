@@ -1,0 +1,49 @@
+import { reactButtonText } from '@portal/shared/domain';
+import { clearDraft, useUnsavedInput, useUser } from '@portal/shared/session';
+import { ConfirmDialog, Dialog } from '@portal/shared/ui';
+import { useState } from 'react';
+import type { ReactionDialogProps } from './lazy-reaction-dialog';
+import { messages } from './messages';
+import { ReactionForm } from './reaction-form';
+import { draftKey } from './reaction-values';
+
+/** The dialog 'Reageer op deze kat' (AN-070): closing it with something typed asks first (C30). */
+export function ReactionDialog({ animal, isOpen, onClose }: ReactionDialogProps) {
+  const [isChanged, setChanged] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const user = useUser();
+  useUnsavedInput(isOpen && isChanged);
+  const finish = () => {
+    clearDraft(draftKey(animal.uuidkey));
+    setAsking(false);
+    setChanged(false);
+    onClose();
+  };
+  const close = () => (isChanged ? setAsking(true) : finish());
+  return (
+    <>
+      <Dialog isOpen={isOpen} onClose={close} title={reactButtonText(animal.soort)}>
+        {isOpen ? (
+          <ReactionForm
+            key={user?.uid ?? 'visitor'}
+            animal={animal}
+            onChanged={setChanged}
+            onCancel={close}
+            onSent={finish}
+          />
+        ) : null}
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isOpen && isAsking}
+        title={messages.discardTitle}
+        confirmLabel={messages.discard}
+        cancelLabel={messages.keep}
+        isDanger
+        onConfirm={finish}
+        onCancel={() => setAsking(false)}
+      >
+        {messages.discardText}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Animal } from '@portal/shared/contract';
+import { readDraft, saveDraft, useToast, useUser } from '@portal/shared/session';
+import { Button } from '@portal/shared/ui';
+import { Form, FormWatch, TextAreaField, TextField, ToggleField } from '@portal/shared/ui/form';
+import { useCallback, useState } from 'react';
+import { HomeQuestions } from './home-questions';
+import { messages } from './messages';
+import styles from './reaction-form.module.css';
+import { draftKey, emptyValues, isChanged, ReactionDialogForm, startValues } from './reaction-values';
+import { useSendReaction } from './use-send-reaction';
+
+export interface ReactionFormProps {
+  animal: Animal;
+  onChanged: (isChanged: boolean) => void;
+  onCancel: () => void;
+  onSent: () => void;
+}
+
+/** The reaction form (§ 3, § 5; AN-070 to AN-074). What is typed is kept in the tab until it is sent or thrown away (C16). */
+export function ReactionForm({ animal, onChanged, onCancel, onSent }: ReactionFormProps) {
+  const user = useUser();
+  const showToast = useToast();
+  const key = draftKey(animal.uuidkey);
+  const [start] = useState(() => startValues(user, readDraft(key)));
+  const { send, isSending, failure } = useSendReaction(animal, onSent);
+  const uid = user?.uid ?? null;
+  const [empty] = useState(() => emptyValues(user));
+  const handleChange = useCallback(
+    (values: Record<string, unknown>) => {
+      const hasInput = isChanged(values, empty);
+      onChanged(hasInput);
+      if (hasInput) saveDraft(key, { uid, values });
+    },
+    [key, uid, empty, onChanged],
+  );
+  const handleInvalid = () => showToast({ type: 'error', title: messages.invalidTitle, message: messages.invalid });
+  return (
+    <Form schema={ReactionDialogForm} defaultValues={start} onSubmit={send} onInvalid={handleInvalid}>
+      <FormWatch onChange={handleChange} />
+      <p className={styles.intro}>{messages.intro(animal.asiel?.naam ?? '')}</p>
+      <div className={styles.pair}>
+        <TextField name="displayname" label={messages.name} autoComplete="name" required />
+        <TextField name="email" type="email" inputMode="email" label={messages.email} autoComplete="email" required />
+      </div>
+      <TextField
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        label={messages.phone}
+        hint={messages.phoneHint}
+        autoComplete="tel"
+        isOptional
+      />
+      <TextAreaField name="informatie" label={messages.text} hint={messages.textHint} rows={6} required />
+      <HomeQuestions kind={animal.soort} />
+      <ToggleField name="kto" label={messages.review} />
+      {failure === null ? null : (
+        <p className={styles.failure}>
+          {failure}. {messages.kept}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={onCancel}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" isBusy={isSending}>
+          {messages.send}
+        </Button>
+      </div>
+    </Form>
+  );
+}
