@@ -1,0 +1,83 @@
+import { AccountQuery, UserType } from '@portal/shared/contract';
+import { Button, EmptyState, LoadState, RetryIcon, UserIcon } from '@portal/shared/ui';
+import { CheckboxGroup } from '@portal/shared/ui/form';
+import { DataTableSkeleton, TablePager, TableSearch, useLastPage, useTableQuery } from '@portal/shared/ui/table';
+import { useListAccountsQuery } from '../../endpoints/account';
+import { AccountTable } from './account-table';
+import styles from './account-table.module.css';
+import { messages } from './messages';
+import { useShelterDrafts } from './use-shelter-drafts';
+
+const TYPE_OPTIONS = Object.values(UserType).map((type) => ({ value: type, label: messages.types[type] }));
+
+/** All accounts, searched, filtered and by page (BE-020..BE-023); the address holds what is asked. */
+export function AccountOverview() {
+  const table = useTableQuery(AccountQuery);
+  const { query, change } = table;
+  const found = useListAccountsQuery(query);
+  const isBeyond = useLastPage(table, found.currentData?.pagination.totalPages);
+  const draftOf = useShelterDrafts();
+  const total = found.data?.pagination.totalRecords;
+  return (
+    <>
+      <div className={styles.filters}>
+        <TableSearch
+          name="search"
+          label={messages.search}
+          maxLength={254}
+          value={query.search ?? ''}
+          onSearch={(search) => change({ search })}
+        />
+        <CheckboxGroup
+          name="usertype"
+          label={messages.typeFilter}
+          columns={2}
+          options={TYPE_OPTIONS}
+          value={query.usertype ?? []}
+          onChange={(chosen) => change({ usertype: chosen as UserType[] })}
+        />
+      </div>
+      <div className={styles.bar}>
+        <p className={styles.total}>{total === undefined ? null : messages.total(total)}</p>
+        <Button variant="quiet" icon={RetryIcon} isBusy={found.isFetching} onClick={() => void found.refetch()}>
+          {messages.refresh}
+        </Button>
+      </div>
+      <LoadState
+        query={{ ...found, data: isBeyond ? undefined : found.data }}
+        skeleton={<DataTableSkeleton rows={query.rows} />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<NoAccounts onClear={() => change({ search: undefined, usertype: undefined })} />}
+      >
+        {(page) => (
+          <>
+            <AccountTable page={page} draftOf={draftOf} isBusy={found.isFetching} />
+            <TablePager
+              page={query.first}
+              rows={query.rows}
+              pagination={page.pagination}
+              hrefOf={table.hrefOf}
+              onRows={(rows) => change({ rows: rows as AccountQuery['rows'] })}
+            />
+          </>
+        )}
+      </LoadState>
+    </>
+  );
+}
+
+function NoAccounts({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={UserIcon}
+      title={messages.empty}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {messages.clear}
+        </Button>
+      }
+    >
+      {messages.emptyHint}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,36 @@
+/** Texts of account management. */
+export const messages = {
+  // Letterlijk uit de specificatie; typfouten niet verbeteren.
+  title: 'Accounts beheer',
+  documentTitle: 'Account beheer',
+  types: { default: 'Default', asiel: 'Asiel', admin: 'Beheer' },
+  total: (count: number) => `Er zijn in totaal (${count}) accounts`,
+  linked: (email: string, shelterId: number) => `${email} in nu gelinkt met Asiel ${shelterId}`,
+  changeFailed: 'failed to change user',
+
+  refresh: 'Vernieuwen',
+  search: 'Zoek op e-mailadres',
+  typeFilter: 'Soort account',
+  table: 'Accounts',
+  columns: {
+    email: 'E-mail',
+    name: 'Naam',
+    type: 'Soort',
+    roles: 'Rollen',
+    shelter: 'Asiel',
+    actions: 'Acties',
+  },
+  noName: 'Geen naam',
+  locked: 'Geblokkeerd',
+  shelterOf: (email: string) => `Asielnummer van ${email}`,
+  shelterWrong: 'Vul het nummer van een asiel in',
+  link: 'Koppelen',
+  linkOf: (email: string) => `Koppelen: ${email} aan het asiel`,
+  animals: 'Dieren',
+  animalsOf: (email: string) => `Dieren van het asiel van ${email}`,
+  shelterInfo: 'Asiel',
+  shelterInfoOf: (email: string) => `Asiel van ${email}`,
+  empty: 'Geen accounts gevonden',
+  emptyHint: 'Er is geen account dat bij deze zoekopdracht past.',
+  clear: 'Toon alle accounts',
+} as const;

@@ -1,0 +1,152 @@
+import { classNames, Skeleton } from '@portal/shared/ui';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './data-table.module.css';
+
+/**
+ * A column. `isHeaderHidden` keeps the header for assistive technology alone, `isRowHeader` names the row (one column), `isNumber` sets
+ * figures under each other, `sorted` says the order in which the api gives the rows.
+ */
+export interface DataColumn<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  isHeaderHidden?: boolean;
+  isRowHeader?: boolean;
+  isNumber?: boolean;
+  sorted?: 'ascending' | 'descending';
+}
+
+/**
+ * `label` names the table; `scrollHeight` is a CSS length above which the rows scroll under a header that stays; `isMuted` greys a row;
+ * `isBusy` while other rows are on their way.
+ */
+export interface DataTableProps<Row> {
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  scrollHeight?: string;
+  isMuted?: (row: Row) => boolean;
+  isBusy?: boolean;
+}
+
+/** Said out loud, because cards (under 750 px) change `display`, and some browsers then forget that this is a table. */
+const ROLE = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  header: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+/**
+ * The table of staff screens: the browser's own, with the header in view, cards under 750 px, and a region of its own that the keyboard
+ * can scroll. Paging, filters and data come from outside (`TablePager`, `TableSearch`, `useTableQuery`).
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, keyOf, scrollHeight, isMuted, isBusy } = props;
+  const { region, handleFocus, handleBlur } = useKeptFocus(rows);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section of its own would be one more landmark with a heading expected
+    <div
+      ref={region}
+      role="region"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      className={styles.region}
+      style={{ ['--scroll-height' as string]: scrollHeight }}
+      aria-busy={isBusy || undefined}
+      onFocus={handleFocus}
+      onBlur={handleBlur}
+    >
+      <table {...ROLE.table} aria-label={label} className={styles.table}>
+        <thead {...ROLE.group} className={styles.head}>
+          <tr {...ROLE.row}>
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...ROLE.group}>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} {...ROLE.row} className={classNames(styles.row, isMuted?.(row) && styles.muted)}>
+              {columns.map((column) => (
+                <BodyCell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HeaderCell<Row>({ column }: { column: DataColumn<Row> }) {
+  return (
+    <th
+      {...ROLE.header}
+      scope="col"
+      aria-sort={column.sorted}
+      className={classNames(styles.header, column.isNumber && styles.number)}
+    >
+      <span className={column.isHeaderHidden ? styles.hidden : undefined}>{column.header}</span>
+    </th>
+  );
+}
+
+function BodyCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+  const className = classNames(styles.cell, column.isNumber && styles.number);
+  if (column.isRowHeader)
+    return (
+      <th {...ROLE.rowHeader} scope="row" className={classNames(className, styles.rowHeader)}>
+        {column.cell(row)}
+      </th>
+    );
+  return (
+    <td {...ROLE.cell} className={className}>
+      {column.isHeaderHidden ? null : (
+        <span aria-hidden="true" className={styles.cellLabel}>
+          {column.header}
+        </span>
+      )}
+      <div className={styles.content}>{column.cell(row)}</div>
+    </td>
+  );
+}
+
+/** When the row that had the focus is gone after a change, the table takes it: the keyboard goes on where it was. */
+function useKeptFocus(rows: readonly unknown[]) {
+  const region = useRef<HTMLDivElement>(null);
+  const focused = useRef<Element>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the reason to look
+  useLayoutEffect(() => {
+    if (focused.current === null || focused.current.isConnected) return;
+    focused.current = null;
+    region.current?.focus({ preventScroll: true });
+  }, [rows]);
+  return {
+    region,
+    handleFocus: (event: FocusEvent) => {
+      focused.current = event.target;
+    },
+    handleBlur: (event: FocusEvent) => {
+      if (event.target.isConnected) focused.current = null;
+    },
+  };
+}
+
+/** The shape of a table whose rows are on their way. */
+export function DataTableSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className={styles.region}>
+      {Array.from({ length: rows + 1 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: grey lines are all alike
+        <div key={index} className={styles.skeletonRow}>
+          <Skeleton width="long" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { FIRST_PAGE, type FilterValue, parseFilter, STAFF_PAGE_SIZE, toSearchParams } from '@portal/shared/contract';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type * as z from 'zod/mini';
+
+/** A list that is asked by page: `first` from 1, `rows` per page. */
+interface Paged {
+  first: number;
+  rows: number;
+}
+
+/** What the address of a table says, and how to change it. */
+export interface TableQuery<Query> {
+  query: Query;
+  /** The address of another page. */
+  hrefOf: (page: number) => string;
+  /** Other filters or page size: from the first page on. */
+  change: (changes: Partial<Query>) => void;
+}
+
+/** The address is the only state of a table (C07): filters, page and page size. A bad value in it counts as the default (C33). */
+export function useTableQuery<
+  S extends z.core.$ZodType<Paged> & { safeParse: z.ZodMiniType<z.output<S>>['safeParse'] },
+>(schema: S): TableQuery<z.output<S>> {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const query = useMemo(() => parseFilter(schema, new URLSearchParams(search)), [schema, search]);
+  return {
+    query,
+    hrefOf: (page) => addressOf(pathname, { ...query, first: page }),
+    change: (changes) =>
+      navigate(addressOf(pathname, { ...query, ...changes, first: FIRST_PAGE }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+  };
+}
+
+/** Goes to the last page when the answer shows that the address is beyond it; true while that is so. */
+export function useLastPage(
+  { query, hrefOf }: Pick<TableQuery<Paged>, 'query' | 'hrefOf'>,
+  totalPages: number | undefined,
+): boolean {
+  const navigate = useNavigate();
+  const lastPage = Math.max(FIRST_PAGE, totalPages ?? query.first);
+  const target = query.first > lastPage ? hrefOf(lastPage) : undefined;
+  useEffect(() => {
+    if (target !== undefined) navigate(target, { replace: true });
+  }, [target, navigate]);
+  return target !== undefined;
+}
+
+/** The first page and the default size stay out of the address. */
+function addressOf(pathname: string, { first, rows, ...filters }: Paged): string {
+  const params = toSearchParams({
+    ...(filters as Record<string, FilterValue>),
+    first: first === FIRST_PAGE ? undefined : first,
+    rows: rows === STAFF_PAGE_SIZE ? undefined : rows,
+  }).toString();
+  return params === '' ? pathname : `${pathname}?${params}`;
+}
