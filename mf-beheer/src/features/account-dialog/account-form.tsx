@@ -1,0 +1,51 @@
+import { type AccountRow, type AccountUpdate, UserType } from '@portal/shared/contract';
+import { Button } from '@portal/shared/ui';
+import { Form, SelectField, TextField } from '@portal/shared/ui/form';
+import * as z from 'zod/mini';
+import styles from './account-form.module.css';
+import { messages } from './messages';
+
+const AccountValues = z
+  .object({
+    usertype: z.enum(UserType),
+    id: z.string().check(z.regex(/^[1-9]\d{0,8}$|^$/, messages.shelterWrong)),
+  })
+  .check(
+    z.refine(({ usertype, id }) => usertype !== UserType.shelter || id !== '', {
+      message: messages.shelterWrong,
+      path: ['id'],
+    }),
+  );
+
+const TYPE_OPTIONS = Object.values(UserType).map((type) => ({ value: type, label: messages.types[type] }));
+
+/** `onSave` gets what `PUT users/{uid}` takes. */
+export interface AccountFormProps {
+  account: AccountRow;
+  onSave: (change: AccountUpdate) => unknown;
+  onCancel: () => void;
+}
+
+/** Type and shelter of an account. No screen opens it (BE-025). */
+export function AccountForm({ account, onSave, onCancel }: AccountFormProps) {
+  const { usertype, asiel, uid, user_id } = account;
+  return (
+    <Form
+      schema={AccountValues}
+      label={messages.form}
+      defaultValues={{ usertype, id: asiel === null ? '' : String(asiel) }}
+      onSubmit={(values) =>
+        onSave({ usertype: values.usertype, uid, user_id, id: values.id === '' ? null : Number(values.id) })
+      }
+    >
+      <SelectField name="usertype" label={messages.usertype} options={TYPE_OPTIONS} />
+      <TextField name="id" label={messages.shelter} inputMode="numeric" autoComplete="off" isOptional />
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={onCancel}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit">{messages.save}</Button>
+      </div>
+    </Form>
+  );
+}

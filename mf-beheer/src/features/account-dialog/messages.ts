@@ -1,0 +1,16 @@
+/** Texts of the account dialog. */
+export const messages = {
+  // Letterlijk uit de specificatie; typfouten niet verbeteren.
+  removeQuestion: 'Weet je zeker dat je dit account wil verwijderen?',
+
+  removeTitle: 'Account verwijderen',
+  remove: 'Verwijderen',
+  editTitle: (email: string) => `${email} - Bewerken`,
+  form: 'Account',
+  usertype: 'Soort account',
+  types: { default: 'Default', asiel: 'Asiel', admin: 'Beheer' },
+  shelter: 'Asielnummer',
+  shelterWrong: 'Vul het nummer van een asiel in',
+  save: 'Opslaan',
+  cancel: 'Annuleren',
+} as const;
