@@ -3,4 +3,6 @@ export const FIELD_MESSAGES = {
   optional: '(niet verplicht)',
   summary: 'Controleer uw antwoorden',
   any: 'Maakt niet uit',
+  suggestions: 'Suggesties',
+  suggested: (count: number) => (count === 1 ? '1 suggestie' : `${count} suggesties`),
 } as const;
