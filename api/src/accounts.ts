@@ -10,10 +10,13 @@ import { identityRoutes } from './modules/identity/identity.routes';
 import { lockout } from './modules/identity/lockout';
 import { mailLimit } from './modules/identity/mail-limit';
 import { type PasswordCost, scryptPasswords } from './modules/identity/passwords';
+import { socialRoutes } from './modules/identity/social.routes';
+import { socialFlow } from './modules/identity/social-flow';
 import { auth } from './plugins/auth';
 import type { Database } from './ports/database/port';
 import type { TokenIssuer, TokenVerifier } from './ports/identity/port';
 import type { TaskTopic } from './ports/task/port';
+import type { SocialIdentities } from './social-identities';
 
 /** What identity and accounts are built from. */
 export interface AccountsOptions {
@@ -24,6 +27,8 @@ export interface AccountsOptions {
   issuer: (TokenVerifier & TokenIssuer) | undefined;
   /** SECRET_KEY of the installation. */
   secret: string;
+  /** Who answers for the social providers, in embedded mode. */
+  social: SocialIdentities;
   /** Cheaper in tests. */
   passwordCost: PasswordCost | undefined;
   now: () => Date;
@@ -44,18 +49,22 @@ export function accounts(options: AccountsOptions): {
   const closing = accountClosing({ database, origin, productName, now });
   const findAccount = signInRepository(database, identity.mode).find;
   const shared = { accounts: repository, closing, database, now };
-  const embedded = (tokens: TokenVerifier & TokenIssuer) =>
-    identityRoutes({
+  const embedded = (tokens: TokenVerifier & TokenIssuer): FastifyPluginAsync[] => {
+    const context = {
       ...{ database, tokens, now, origin, productName, secret, projectId: config.FIREBASE_PROJECT_ID },
       passwords: scryptPasswords(options.passwordCost),
       lockout: lockout({ database, factor, now }),
       mailLimit: mailLimit({ database, secret, factor, now }),
       closeAccount: closing.close,
-    });
+    };
+    const { identities, demo } = options.social;
+    const flow = socialFlow({ database, identities, origin, now });
+    return [identityRoutes(context), socialRoutes({ context, flow, demo })];
+  };
   return {
     auth: async (app) => void (await app.register(auth, { identity, findAccount, now })),
     api: [meRoutes(shared), accountRoutes(shared)],
-    root: issuer ? [embedded(issuer)] : [],
+    root: issuer ? embedded(issuer) : [],
     topics: [eraseAccountsTopic(database, now), ...(issuer ? [rotateKeysTopic(issuer)] : [])],
   };
 }

@@ -54,7 +54,26 @@ test('every wrong variable has its own line, and secrets are not printed', () =>
   expect(wrong).not.toThrow(/geheim/);
 });
 
-test('RATE_LIMIT_FACTOR is refused in production', () => {
-  expect(() => readConfig({ NODE_ENV: 'production', RATE_LIMIT_FACTOR: '5' })).toThrow('NODE_ENV=production');
-  expect(readConfig({ NODE_ENV: 'production' }).RATE_LIMIT_FACTOR).toBe(1);
+test.each([
+  ['RATE_LIMIT_FACTOR', '5'],
+  ['DEMO_IDP', '1'],
+])('%s is refused in production', (name, value) => {
+  expect(() => readConfig({ NODE_ENV: 'production', [name]: value })).toThrow('NODE_ENV=production');
+  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ RATE_LIMIT_FACTOR: 1, DEMO_IDP: false });
+});
+
+test.each([
+  [{ AUTH_MODE: 'firebase', FIREBASE_PROJECT_ID: 'portal' }, 'FIREBASE_API_KEY'],
+  [{ AUTH_MODE: 'firebase', FIREBASE_PROJECT_ID: 'portal', FIREBASE_API_KEY: 'x' }, 'FIREBASE_AUTH_DOMAIN'],
+  [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together'],
+  [{ MICROSOFT_CLIENT_SECRET: 'geheim' }, 'MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET belong together'],
+])('C24: half of the settings of a sign-in server is refused: %j', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence);
+  expect(() => readConfig(environment)).not.toThrow('geheim');
+});
+
+test('identity § 1: the unsigned tokens of an emulator are refused outside tests', () => {
+  const emulator = { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' };
+  expect(() => readConfig(emulator)).toThrow('FIREBASE_AUTH_EMULATOR_HOST');
+  expect(readConfig({ ...emulator, NODE_ENV: 'test' }).AUTH_MODE).toBe('embedded');
 });

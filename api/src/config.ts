@@ -18,6 +18,11 @@ const whole = (lowest: number, highest: number) =>
 const port = whole(1, HIGHEST_PORT);
 const days = whole(1, 3650);
 const text = z.string().max(200);
+/** 1 or 0; off by default. */
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1');
 
 /** Scheme, host and port alone: what a browser calls an origin. */
 const isOrigin = (value: string) =>
@@ -69,6 +74,9 @@ const socialLinks = z
   .refine((links) => links.every((link) => link !== null), 'must be a comma list such as Instagram=https://…')
   .transform((links) => links.map((link) => ({ label: link?.[1] ?? '', url: link?.[2] ?? '' })));
 
+/** The pairs of keys of the social providers. */
+const SOCIAL_KEYS = ['GOOGLE_CLIENT', 'FACEBOOK_CLIENT', 'MICROSOFT_CLIENT'] as const;
+
 /** Audience of the tokens of the embedded identity server, when no project is named. */
 const EMBEDDED_PROJECT = 'portal';
 
@@ -98,6 +106,15 @@ const Environment = z.object({
   FIREBASE_API_KEY: text.optional(),
   FIREBASE_AUTH_DOMAIN: text.optional(),
   FIREBASE_APP_ID: text.optional(),
+  /** Keys of the portal at the social providers (C24); each pair belongs together. Callback: PUBLIC_ORIGIN/auth/idp/google/callback … */
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  FACEBOOK_CLIENT_ID: text.optional(),
+  FACEBOOK_CLIENT_SECRET: text.optional(),
+  MICROSOFT_CLIENT_ID: text.optional(),
+  MICROSOFT_CLIENT_SECRET: text.optional(),
+  /** A marked demo page stands in for providers without keys while demo data is loaded; refused with NODE_ENV=production. */
+  DEMO_IDP: flag,
   /** The address visitors see; makes links in mails, feeds and the sitemap. Default: http://localhost:<PORT>. */
   PUBLIC_ORIGIN: origin.optional(),
   /** Name of the product on every page (C01). */
@@ -197,15 +214,15 @@ const Environment = z.object({
   /** The address that mails are from. Default: noreply@ and the host of PUBLIC_ORIGIN. */
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   /** Opens the reaction form to people without an account (C16). */
-  REACT_WITHOUT_ACCOUNT: z
-    .enum(['0', '1'])
-    .default('0')
-    .transform((value) => value === '1'),
+  REACT_WITHOUT_ACCOUNT: flag,
   /** How much is logged. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-const KEEP_SECRET = new Set(['DATABASE_URL', 'DEPLOY_KEY', 'SMTP_URL', 'SECRET_KEY']);
+const KEEP_SECRET = new Set([
+  ...['DATABASE_URL', 'DEPLOY_KEY', 'SMTP_URL', 'SECRET_KEY'],
+  ...SOCIAL_KEYS.map((name) => `${name}_SECRET` as const),
+]);
 
 /** The checked settings, by the names of their variables. */
 export type Config = ReturnType<typeof readConfig>;
@@ -226,12 +243,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError([...issues].map(([name, issue]) => sentence(name, given[name], issue)).join('\n'));
   }
   const values = parsed.data;
-  if (environment.NODE_ENV === 'production' && values.RATE_LIMIT_FACTOR !== undefined) {
-    throw new ConfigError('RATE_LIMIT_FACTOR is for tests and is refused with NODE_ENV=production.');
-  }
-  if (values.AUTH_MODE === 'firebase' && !(values.FIREBASE_PROJECT_ID && values.FIREBASE_API_KEY)) {
-    throw new ConfigError('AUTH_MODE=firebase needs FIREBASE_PROJECT_ID and FIREBASE_API_KEY.');
-  }
+  const together = sentencesOfPairs(values, environment);
+  if (together.length > 0) throw new ConfigError(together.join('\n'));
   if ((values.ANALYTICS_SCRIPT === undefined) !== (values.ANALYTICS_INTEGRITY === undefined)) {
     throw new ConfigError('ANALYTICS_SCRIPT and ANALYTICS_INTEGRITY need each other.');
   }
@@ -243,6 +256,29 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     RATE_LIMIT_FACTOR: values.RATE_LIMIT_FACTOR ?? 1,
     TRUSTED_PROXIES: values.TRUSTED_PROXIES ?? (false as const),
   };
+}
+
+/** What only shows when several variables are looked at. */
+function sentencesOfPairs(
+  values: z.output<typeof Environment>,
+  { NODE_ENV: environment, FIREBASE_AUTH_EMULATOR_HOST: emulator }: Readonly<Record<string, string | undefined>>,
+): string[] {
+  const isProduction = environment === 'production';
+  const isFirebaseWhole = values.FIREBASE_PROJECT_ID && values.FIREBASE_API_KEY && values.FIREBASE_AUTH_DOMAIN;
+  const halves = SOCIAL_KEYS.filter((name) => !values[`${name}_ID`] !== !values[`${name}_SECRET`]);
+  return [
+    ...(isProduction && values.RATE_LIMIT_FACTOR !== undefined
+      ? ['RATE_LIMIT_FACTOR is for tests and is refused with NODE_ENV=production.']
+      : []),
+    ...(isProduction && values.DEMO_IDP ? ['DEMO_IDP is for demo data and is refused with NODE_ENV=production.'] : []),
+    ...(values.AUTH_MODE === 'firebase' && !isFirebaseWhole
+      ? ['AUTH_MODE=firebase needs FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN.']
+      : []),
+    ...(emulator && environment !== 'test'
+      ? ['FIREBASE_AUTH_EMULATOR_HOST is refused: an emulator signs nothing, so anybody could be anybody.']
+      : []),
+    ...halves.map((name) => `${name}_ID and ${name}_SECRET belong together: one of them is missing.`),
+  ];
 }
 
 function sentence(name: string, value: string | undefined, issue: z.core.$ZodIssue): string {

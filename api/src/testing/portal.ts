@@ -14,6 +14,9 @@ export const TEST_SECRET = 'secret-of-the-tests-0123456789abcdef';
 /** Password hashes that take milliseconds. */
 const CHEAP = { N: 1024, r: 8, p: 1 };
 
+/** What a test may hand in beside the environment. */
+type TestExtras = Pick<AppDependencies, 'now' | 'mail' | 'isDemo' | 'socialServers'>;
+
 /** A whole server on a database of its own, without a port. */
 export interface TestPortal {
   app: FastifyInstance;
@@ -27,7 +30,7 @@ export interface TestPortal {
 export async function openTestPortal(
   engine: Engine,
   environment: Record<string, string> = {},
-  extras: Pick<AppDependencies, 'now' | 'mail'> = {},
+  extras: TestExtras = {},
 ): Promise<TestPortal> {
   const database = await openTestDatabase(engine);
   const portal = await portalOn(database, environment, extras);
@@ -44,7 +47,7 @@ export async function openTestPortal(
 export async function portalOn(
   database: Database,
   environment: Record<string, string> = {},
-  extras: Pick<AppDependencies, 'now' | 'mail'> = {},
+  extras: TestExtras = {},
 ): Promise<TestPortal> {
   const config = readConfig({ DEPLOY_KEY: TEST_KEY, ...environment });
   const blobs = memoryBlobs();

@@ -8,6 +8,8 @@ const root = join(fileURLToPath(new URL('.', import.meta.url)), '../../..');
 /** What `npm start` chooses unless the environment says otherwise. */
 const DEFAULTS = {
   PORTAL_ENVIRONMENT: 'demo',
+  // Counts while demo data is loaded, and is refused in production.
+  ...(process.env.NODE_ENV === 'production' ? {} : { DEMO_IDP: '1' }),
   DEMO_SCALE: '10k',
   LOG_LEVEL: 'warn',
   CONTACT_EMAIL: 'info@pootjesplein.example',

@@ -1,4 +1,4 @@
-import { portalPath } from '@portal/shared/contract';
+import { portalPath, type SocialProvider } from '@portal/shared/contract';
 import { mailTexts } from '../../mail-text';
 
 export const messages = {
@@ -72,5 +72,26 @@ export const mails = {
         "Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord met 'Wachtwoord vergeten'.",
       ],
     }),
+  }),
+} as const;
+
+const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  microsoft: 'Microsoft',
+};
+
+/** The pages of a popup (C24). */
+export const popupTexts = {
+  done: { title: 'U bent klaar', text: 'U kunt dit venster sluiten en verdergaan in het portaal.' },
+  failed: { title: 'Dit is niet gelukt', text: 'U kunt dit venster sluiten en het in het portaal opnieuw proberen.' },
+  demo: (provider: SocialProvider) => ({
+    title: `Demo: inloggen met ${PROVIDER_NAMES[provider]}`,
+    mark: `Demo, dit is niet ${PROVIDER_NAMES[provider]}.`,
+    text: 'Er wordt niets gecontroleerd en niets verstuurd. Vul een verzonnen e-mailadres in en ga verder.',
+    email: 'E-mailadres',
+    name: 'Naam',
+    somebody: 'Demo Bezoeker',
+    button: 'Doorgaan in de demo',
   }),
 } as const;

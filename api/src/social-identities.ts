@@ -1,0 +1,46 @@
+import { SOCIAL_PROVIDERS, type SocialProvider } from '@portal/shared/contract';
+import type { Config } from './config';
+import { demoIdentity } from './ports/social/demo';
+import { OIDC_SERVERS, type OidcServer, oidcIdentity } from './ports/social/oidc';
+import type { SocialIdentity } from './ports/social/port';
+
+/** Who answers for the social providers of this installation. */
+export interface SocialIdentities {
+  identities: Partial<Record<SocialProvider, SocialIdentity>>;
+  /** Those that the demo page stands in for. */
+  demo: ReadonlySet<SocialProvider>;
+}
+
+/** What the choice depends on. */
+export interface SocialIdentitiesOptions {
+  config: Config;
+  /** The database holds demo data. */
+  isDemo: boolean;
+  now: () => Date;
+  /** Where the providers are; tests have one of their own. */
+  servers?: Readonly<Record<SocialProvider, OidcServer>>;
+}
+
+/** The real provider where there are keys; else the demo page, with DEMO_IDP=1 and demo data alone (C24); else nobody. */
+export function socialIdentities(options: SocialIdentitiesOptions): SocialIdentities {
+  const { config, isDemo, now, servers = OIDC_SERVERS } = options;
+  const identities: SocialIdentities['identities'] = {};
+  const demo = new Set<SocialProvider>();
+  for (const provider of SOCIAL_PROVIDERS) {
+    const keys = keysOf(config, provider);
+    if (keys) {
+      identities[provider] = oidcIdentity({ provider, server: servers[provider], ...keys, now });
+    } else if (config.DEMO_IDP && isDemo) {
+      identities[provider] = demoIdentity(provider);
+      demo.add(provider);
+    }
+  }
+  return { identities, demo };
+}
+
+function keysOf(config: Config, provider: SocialProvider) {
+  const name = provider.toUpperCase() as Uppercase<SocialProvider>;
+  const clientId = config[`${name}_CLIENT_ID`];
+  const clientSecret = config[`${name}_CLIENT_SECRET`];
+  return clientId && clientSecret ? { clientId, clientSecret } : undefined;
+}
