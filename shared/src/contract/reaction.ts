@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
+import { ReactionCount } from './animal';
 import { ReactionStatus } from './constants';
 import { itemOf, pageOf } from './envelope';
 import { optionalChoice } from './form-field';
 import { optionalPhone } from './phone';
 import { email, requiredLongText, requiredText, visitorText } from './text';
 import {
+  count,
   id,
   isoTime,
+  kindId,
   pageNumber,
   placementStatus,
   queryList,
@@ -80,6 +83,7 @@ export const Reaction = z.object({
     id,
     uuidkey,
     naam: z.string(),
+    soort: kindId,
     soortnaam: z.string(),
     geplaatst: placementStatus,
     statuslabel: z.string(),
@@ -99,8 +103,26 @@ export const ReactionQuery = z.object({
 });
 export type ReactionQuery = z.infer<typeof ReactionQuery>;
 
-/** A page of reactions, newest first. */
-export const ReactionPage = pageOf(Reaction);
+/** An animal that people reacted to, for the filter of an inbox; `aantal` reactions in all statuses. */
+export const ReactedAnimal = z.object({ uuidkey, naam: z.string(), aantal: count });
+export type ReactedAnimal = z.infer<typeof ReactedAnimal>;
+
+/** Most animals that the filter of an inbox names. */
+export const REACTED_ANIMALS_MAX = 100;
+
+/**
+ * Figures of an inbox beside the page that is asked for (C17): how many per status (of the one animal when `dier` is asked), since when the
+ * oldest one in send or inprogress waits, and the animals of the inbox with the latest reactions; none in the list of all.
+ */
+export const ReactionSummary = z.object({
+  counts: z.array(ReactionCount),
+  oldest_open_at: z.nullable(isoTime),
+  animals: z.array(ReactedAnimal),
+});
+export type ReactionSummary = z.infer<typeof ReactionSummary>;
+
+/** A page of reactions, newest first; `summary` for staff and admins only. */
+export const ReactionPage = z.extend(pageOf(Reaction), { summary: z.optional(ReactionSummary) });
 export type ReactionPage = z.infer<typeof ReactionPage>;
 
 /** `POST response`, `PUT response/{uuidkey}`, `POST response/{uuidkey}/answer`: `{data: {item}}`. */

@@ -1,4 +1,13 @@
-import type { Reaction, ReactionForm, ReactionPage, ReactionQuery, ReactionStatus } from '@portal/shared/contract';
+import {
+  REACTED_ANIMALS_MAX,
+  type ReactedAnimal as ReactedAnimalRow,
+  type Reaction,
+  type ReactionForm,
+  type ReactionPage,
+  type ReactionQuery,
+  type ReactionStatus,
+  type ReactionSummary,
+} from '@portal/shared/contract';
 import { type PlacementFacts, statusLabel } from '@portal/shared/domain';
 import type { Database, Executor, Parameter } from '../../ports/database/port';
 import { isoTime, pagination } from '../../sql';
@@ -6,7 +15,7 @@ import { isoTime, pagination } from '../../sql';
 const COLUMNS = `r.id, r.uuidkey, r.displayname, r.email, r.phone, r.informatie, r.woonruimte, r.alleen_thuis AS "alleenThuis", r.tuin,
   r.kinderen, r.huisdieren, r.ervaring, r.kto, r.statuscode, r.geplaatst, ${isoTime('r.created_at')} AS created_at,
   ${isoTime('r.answered_at')} AS answered_at, ${isoTime('r.withdrawn_at')} AS withdrawn_at,
-  a.id AS dier_id, a.uuidkey AS dier_uuidkey, a.naam AS dier_naam, a.geplaatst AS dier_geplaatst, a.fotourl, k.naam AS soortnaam,
+  a.id AS dier_id, a.uuidkey AS dier_uuidkey, a.naam AS dier_naam, a.geplaatst AS dier_geplaatst, a.fotourl, a.soort, k.naam AS soortnaam,
   s.id AS asiel_id, s.uuidkey AS asiel_uuidkey, s.naam AS asiel_naam`;
 const SOURCE = `reaction r JOIN animal a ON a.id = r.dier_id JOIN kind k ON k.id = a.soort JOIN shelter s ON s.id = r.asiel_id`;
 
@@ -17,6 +26,7 @@ type Row = Omit<Reaction, 'geplaatst' | 'dier' | 'asiel'> & {
   dier_naam: string;
   dier_geplaatst: Reaction['dier']['geplaatst'];
   fotourl: string | null;
+  soort: Reaction['dier']['soort'];
   soortnaam: string;
   asiel_id: number;
   asiel_uuidkey: string;
@@ -84,7 +94,11 @@ function scopeCondition(scope: ReactionScope, values: Parameter[]): string {
   return `r.asiel_id = $${values.push(scope.asiel)}`;
 }
 
-function conditionsOf(scope: ReactionScope, { statuscode, dier }: ReactionQuery, values: Parameter[]): string {
+function conditionsOf(
+  scope: ReactionScope,
+  { statuscode, dier }: Pick<ReactionQuery, 'statuscode' | 'dier'>,
+  values: Parameter[],
+): string {
   return [
     scopeCondition(scope, values),
     ...(statuscode ? [`r.statuscode = ANY($${values.push(statuscode)})`] : []),
@@ -95,18 +109,44 @@ function conditionsOf(scope: ReactionScope, { statuscode, dier }: ReactionQuery,
 /** @param origin stands before the addresses of photos */
 export function reactionRepository(database: Pick<Database, 'query'>, origin: string): ReactionRepository {
   function toWire(row: Row): Reaction {
-    const { dier_id, dier_uuidkey, dier_naam, dier_geplaatst, fotourl, soortnaam, geplaatst, ...rest } = row;
+    const { dier_id, dier_uuidkey, dier_naam, dier_geplaatst, fotourl, soort, soortnaam, geplaatst, ...rest } = row;
     const { asiel_id, asiel_uuidkey, asiel_naam, ...reaction } = rest;
     return {
       ...reaction,
       geplaatst: geplaatst ? 1 : 0,
       dier: {
-        ...{ id: dier_id, uuidkey: dier_uuidkey, naam: dier_naam, soortnaam, geplaatst: dier_geplaatst },
+        ...{ id: dier_id, uuidkey: dier_uuidkey, naam: dier_naam, soort, soortnaam, geplaatst: dier_geplaatst },
         statuslabel: statusLabel(dier_geplaatst),
         fotourl: fotourl?.startsWith('/') ? origin + fotourl : fotourl,
       },
       asiel: { id: asiel_id, uuidkey: asiel_uuidkey, naam: asiel_naam },
     };
+  }
+
+  /** Figures of an inbox: per status, the oldest open one, and the animals with the latest reactions (C17). */
+  async function summary(scope: ReactionScope, { dier }: ReactionQuery): Promise<ReactionSummary> {
+    const values: Parameter[] = [];
+    const { rows: counts } = await database.query<{ statuscode: ReactionStatus; aantal: number; oldest: string }>(
+      `SELECT statuscode, count(*)::int AS aantal, ${isoTime('min(r.created_at)')} AS oldest FROM reaction r
+       WHERE ${conditionsOf(scope, { dier }, values)} GROUP BY statuscode`,
+      values,
+    );
+    const open = counts.filter(({ statuscode }) => statuscode === 'send' || statuscode === 'inprogress');
+    return {
+      counts: counts.map(({ statuscode, aantal }) => ({ statuscode, aantal })),
+      oldest_open_at: open.map(({ oldest }) => oldest).sort()[0] ?? null,
+      animals: typeof scope === 'object' && 'asiel' in scope ? await reactedAnimals(scope.asiel) : [],
+    };
+  }
+
+  async function reactedAnimals(asiel: number): Promise<ReactedAnimalRow[]> {
+    const { rows } = await database.query<ReactedAnimalRow>(
+      `SELECT a.uuidkey, a.naam, n.aantal FROM animal a JOIN (
+         SELECT dier_id, count(*)::int AS aantal, max(created_at) AS latest FROM reaction WHERE asiel_id = $1 GROUP BY dier_id
+       ) n ON n.dier_id = a.id ORDER BY n.latest DESC, a.id DESC LIMIT ${REACTED_ANIMALS_MAX}`,
+      [asiel],
+    );
+    return rows;
   }
 
   return {
@@ -189,7 +229,12 @@ export function reactionRepository(database: Pick<Database, 'query'>, origin: st
          LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
         [...values, query.rows, (query.first - 1) * query.rows],
       );
-      return { data: rows.map(toWire), pagination: pagination(total.rows[0]?.n ?? 0, query.rows) };
+      const isOwn = typeof scope === 'object' && 'userId' in scope;
+      return {
+        data: rows.map(toWire),
+        pagination: pagination(total.rows[0]?.n ?? 0, query.rows),
+        ...(isOwn ? {} : { summary: await summary(scope, query) }),
+      };
     },
     async move(tx, id, statuscode, { answered = false } = {}) {
       await tx.query(

@@ -220,6 +220,38 @@ describe.each(engines)('reactions on %s', (engine) => {
     }
   });
 
+  test('C17: an inbox says how many per status, since when the oldest open one waits, and which animals', async () => {
+    const { uuidkey } = await reacted();
+    const other = await addAnimal(portal.database, shelter.id, { naam: 'Pluis' });
+    await reacted(member, { dier: other.uuidkey });
+    const third = await reacted(await addUser(portal.database, 'default'));
+    await portal.as(staff, 'PUT', `response/${uuidkey}`, { statuscode: 'inprogress' });
+    await portal.as(staff, 'PUT', `response/${third.uuidkey}`, { statuscode: 'done' });
+    const age = (key: string, days: number) =>
+      portal.database.query('UPDATE reaction SET created_at = $2 WHERE uuidkey = $1', [key, daysAgo(days)]);
+    await age(uuidkey, 3);
+    await age(third.uuidkey, 8);
+    const inbox = `shelter/${shelter.id}/response`;
+    const { summary } = await list(staff, `${inbox}?statuscode=done`);
+    expect([...(summary?.counts ?? [])].sort((a, b) => a.statuscode.localeCompare(b.statuscode))).toEqual([
+      { statuscode: 'done', aantal: 1 },
+      { statuscode: 'inprogress', aantal: 1 },
+      { statuscode: 'send', aantal: 1 },
+    ]);
+    expect(summary?.oldest_open_at?.slice(0, 10)).toBe(new Date(daysAgo(3)).toISOString().slice(0, 10));
+    expect(summary?.animals.map(({ uuidkey: key, aantal }) => [key, aantal])).toEqual([
+      [other.uuidkey, 1],
+      [animal.uuidkey, 2],
+    ]);
+    expect((await list(staff, `${inbox}?dier=${other.uuidkey}`)).summary?.counts).toEqual([
+      { statuscode: 'send', aantal: 1 },
+    ]);
+    expect((await list(admin, 'response')).summary).toMatchObject({ animals: [], counts: expect.any(Array) });
+    expect((await list(member, 'response?mine=1')).summary).toBeUndefined();
+    const empty = await list(otherStaff, `shelter/${otherStaff.asiel}/response`);
+    expect(empty.summary).toEqual({ counts: [], oldest_open_at: null, animals: [] });
+  });
+
   test('C17: moves are free, the first one out of send is the time of the answer', async () => {
     const { uuidkey } = await reacted();
     const move = (user: User | null, statuscode: string, key = uuidkey) =>

@@ -37,7 +37,7 @@ const sent: Reaction = {
     answered_at: null,
     withdrawn_at: null,
   },
-  dier: { ...animal, soortnaam: 'Kat', statuslabel: 'Publiceren', fotourl: null },
+  dier: { ...animal, soort: 1, soortnaam: 'Kat', statuslabel: 'Publiceren', fotourl: null },
   asiel: { id: 1, uuidkey: animal.uuidkey, naam: 'De Kwispel' },
 };
 
