@@ -1,5 +1,5 @@
 import type { PortalConfig } from '@portal/shared/contract';
-import { framing } from '@portal/shared/platform';
+import { framing, IdentityContext } from '@portal/shared/platform';
 import {
   FavouriteMerge,
   type PortalStore,
@@ -22,6 +22,9 @@ import { LoaderContext } from './features/remotes/loader-context';
 import { preloadPath } from './features/remotes/preload';
 import { fetchRegister } from './features/remotes/register';
 import { RemoteSlot } from './features/remotes/remote-slot';
+import { SessionGate } from './features/session/session-gate';
+import type { SessionKeeper } from './features/session/session-keeper';
+import { SignOutContext } from './features/session/sign-out-context';
 import { Toaster } from './features/toasts/toaster';
 import { routes } from './routes';
 
@@ -43,12 +46,14 @@ function Frame() {
   );
   return (
     <>
-      <Layout banners={banners} onCookieSettings={reopenConsent}>
-        <Outlet />
-        <ScrollRestoration />
-        {framing() !== 'foreign' && <CookieBanner />}
-        {framing() !== 'foreign' && <Analytics />}
-      </Layout>
+      <SessionGate>
+        <Layout banners={banners} onCookieSettings={reopenConsent}>
+          <Outlet />
+          <ScrollRestoration />
+          {framing() !== 'foreign' && <CookieBanner />}
+          {framing() !== 'foreign' && <Analytics />}
+        </Layout>
+      </SessionGate>
       <Toaster />
       <FavouriteMerge />
     </>
@@ -56,16 +61,20 @@ function Frame() {
 }
 
 /** Providers and router. The layout stands around everything, so that a page that fails never takes the header with it. */
-export function App({ store, config }: { store: PortalStore; config: PortalConfig }) {
+export function App({ store, config, keeper }: { store: PortalStore; config: PortalConfig; keeper: SessionKeeper }) {
   return (
     <SessionProvider store={store} config={config}>
-      <LoaderContext value={loader}>
-        <SlotProvider render={renderSlot}>
-          <PreloadProvider preload={preload}>
-            <RouterProvider router={router} />
-          </PreloadProvider>
-        </SlotProvider>
-      </LoaderContext>
+      <IdentityContext value={keeper.identity}>
+        <SignOutContext value={keeper.signOut}>
+          <LoaderContext value={loader}>
+            <SlotProvider render={renderSlot}>
+              <PreloadProvider preload={preload}>
+                <RouterProvider router={router} />
+              </PreloadProvider>
+            </SlotProvider>
+          </LoaderContext>
+        </SignOutContext>
+      </IdentityContext>
     </SessionProvider>
   );
 }

@@ -1,11 +1,12 @@
 import '@portal/shared/ui/tokens.css';
 import './fonts.css';
 import './boot.css';
-import { configureZod, framing, readPortalConfig } from '@portal/shared/platform';
+import { configureZod, framing, loadIdentity, readPortalConfig } from '@portal/shared/platform';
 import { makeStore, registerStore } from '@portal/shared/session';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { bootRegister } from './features/remotes/register';
+import { createSessionKeeper } from './features/session/session-keeper';
 
 /** Reads register and configuration, makes the store and mounts. Nothing here waits for a remote. */
 async function start() {
@@ -16,7 +17,10 @@ async function start() {
   registerStore.set(await bootRegister());
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  createRoot(root).render(<App store={makeStore({ config })} config={config} />);
+  const keeper = createSessionKeeper(() => loadIdentity(config));
+  const store = makeStore({ config, getToken: keeper.getToken, onTokenRefused: keeper.tokenRefused });
+  keeper.start(store);
+  createRoot(root).render(<App store={store} config={config} keeper={keeper} />);
 }
 
 void start();

@@ -57,6 +57,7 @@ const CODES: Readonly<Record<string, IdentityErrorCode>> = {
   'auth/account-exists-with-different-credential': 'account-exists',
   'auth/credential-already-in-use': 'provider-in-use',
   'auth/provider-already-linked': 'provider-in-use',
+  'auth/operation-not-allowed': 'unavailable',
   'auth/user-mismatch': 'other-person',
 };
 

@@ -1,9 +1,17 @@
 import { rootPath, SocialLinkStart, SocialMessage, type SocialProvider } from '@portal/shared/contract';
-import { IdentityError, identityErrorOf } from './identity-error';
+import { IdentityError, type IdentityErrorCode, identityErrorOf } from './identity-error';
 
 const WIDTH = 480;
 const HEIGHT = 640;
 const LOOK_EVERY_MS = 400;
+
+/** Why linking may not begin, by status (C28). */
+const LINK_REFUSALS: Readonly<Record<number, IdentityErrorCode>> = {
+  401: 'signed-out',
+  403: 'requires-recent-login',
+  404: 'unavailable',
+  429: 'too-many',
+};
 
 /** Lets the person sign in at a provider in a window; gives the token that `signInWithCustomToken` takes. */
 export async function askForToken(provider: SocialProvider): Promise<string> {
@@ -33,7 +41,7 @@ async function linkAddress(provider: SocialProvider, idToken: string): Promise<s
     throw new IdentityError('network', error);
   });
   const body = SocialLinkStart.safeParse(await answer.json().catch(() => null));
-  if (!answer.ok || !body.success) throw new IdentityError(answer.status === 403 ? 'requires-recent-login' : 'unknown');
+  if (!answer.ok || !body.success) throw new IdentityError(LINK_REFUSALS[answer.status] ?? 'unknown');
   return body.data.data.url;
 }
 
@@ -62,8 +70,11 @@ function answerOf(popup: Window): Promise<SocialMessage> {
       if (!('error' in data)) finish(() => resolve(data));
       else finish(() => reject(identityErrorOf({ code: data.error })));
     };
+    // It closes itself after its message: only when it is gone at two looks has it said nothing.
+    let wasClosed = false;
     const watch = setInterval(() => {
-      if (popup.closed) finish(() => reject(new IdentityError('popup-closed')));
+      if (wasClosed) finish(() => reject(new IdentityError('popup-closed')));
+      wasClosed = popup.closed;
     }, LOOK_EVERY_MS);
     window.addEventListener('message', onMessage);
   });

@@ -19,5 +19,5 @@ export { reloadPage, wholeAddress } from './page';
 export type { RequestArgs } from './request';
 export { badAnswer, isRequestError, type RequestError } from './request-error';
 export { type KeyStore, localStore, sessionStore } from './storage';
-export { readToken } from './token';
+export { onTokenOfOtherTab, readToken } from './token';
 export { configureZod } from './zod-locale';

@@ -6,3 +6,11 @@ import { localStore } from './storage';
 export function readToken(where: Framing = framing()): string | null {
   return where === 'foreign' ? null : localStore.get(TOKEN_STORAGE_KEY) || null;
 }
+
+/** Calls when another tab stores a token or removes it. */
+export function onTokenOfOtherTab(listener: () => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    // The key is null when everything was cleared at once.
+    if (key === TOKEN_STORAGE_KEY || key === null) listener();
+  });
+}

@@ -18,7 +18,7 @@ export { SessionProvider, usePortalConfig } from './session-provider';
 export { type SessionPhase, sessionSlice } from './session-slice';
 export { type RenderSlot, Slot, SlotProvider } from './slot';
 export { makeStore, type PortalState, type PortalStore } from './store';
-export type { Toast, ToastInput } from './toast-slice';
+export { type Toast, type ToastInput, toastSlice } from './toast-slice';
 export { hasUnsavedInput, useUnsavedInput } from './unsaved-input';
 export { type FavouriteAnimal, type FavouriteState, useFavourites } from './use-favourites';
 export { PreloadLink, PreloadProvider, usePreload } from './use-preload';

@@ -1,0 +1,111 @@
+import { baseApi } from '@portal/shared/api-slices';
+import { type Identity, logError, onTokenOfOtherTab, readToken, type SignedIn } from '@portal/shared/platform';
+import { type PortalStore, type SessionPhase, sessionSlice, toastSlice } from '@portal/shared/session';
+import { accountApi } from '../../endpoints/account';
+import { messages } from './messages';
+
+/** How long the page waits for a stored session before it goes on as for a visitor. */
+const PATIENCE_MS = 10_000;
+
+/** Keeps the state of the page equal to what the sign-in client says. One per page. */
+export interface SessionKeeper {
+  /** Reads the stored session, if there is one; without one no sign-in client is fetched (SH-061). */
+  start(store: PortalStore): void;
+  /** The sign-in client, loaded at the first call and followed from then on. */
+  identity(): Promise<Identity>;
+  /** A token that is valid now. Never rejects: without one the request goes as a visitor's. */
+  getToken(): Promise<string | null>;
+  /** The api refused a token: the session has ended (trust § 5). */
+  tokenRefused(): void;
+  /** Ends this browser's session at the server, then here and in every other tab (SH-041). Rejects when the client cannot be loaded. */
+  signOut(): Promise<void>;
+}
+
+/** `load` fetches the sign-in client; tests hand in a fake and a shorter patience. */
+export function createSessionKeeper(load: () => Promise<Identity>, patienceMs = PATIENCE_MS): SessionKeeper {
+  let store: PortalStore | undefined;
+  let following: Promise<Identity> | undefined;
+  let uid: string | null = null;
+  let isLeaving = false;
+
+  const phase = (): SessionPhase | undefined => store?.getState().session.phase;
+  const enter = (next: SessionPhase) => store?.dispatch(sessionSlice.actions.phaseChanged(next));
+
+  function follow(session: SignedIn | null): void {
+    const before = uid;
+    uid = session?.uid ?? null;
+    if (uid === before && phase() !== 'loading') return;
+    // What one person was shown is nothing for the next one.
+    if (uid !== before && phase() !== 'loading') store?.dispatch(baseApi.util.resetApiState());
+    enter(uid === null ? 'visitor' : 'member');
+    if (before !== null && uid === null && !isLeaving) store?.dispatch(toastSlice.actions.shown(messages.ended));
+  }
+
+  function identity(): Promise<Identity> {
+    following ??= load().then(
+      (loaded) => {
+        loaded.onSession(follow);
+        return loaded;
+      },
+      (error: unknown) => {
+        following = undefined;
+        throw error;
+      },
+    );
+    return following;
+  }
+
+  async function restore(): Promise<void> {
+    enter('loading');
+    try {
+      await patiently(identity(), patienceMs);
+    } catch (error) {
+      logError('The stored session could not be read.', error);
+      if (phase() === 'loading') enter('visitor');
+    }
+  }
+
+  return {
+    identity,
+    start(kept) {
+      store = kept;
+      if (readToken() !== null) void restore();
+      onTokenOfOtherTab(() => {
+        // Somebody signed in there while this tab had no client that could notice.
+        if (following === undefined && readToken() !== null) void restore();
+      });
+    },
+    async getToken() {
+      if (following === undefined) return null;
+      try {
+        return await (await patiently(following, patienceMs)).getToken();
+      } catch {
+        return null;
+      }
+    },
+    tokenRefused() {
+      if (uid === null || isLeaving) return;
+      void following?.then((loaded) => loaded.signOut());
+    },
+    async signOut() {
+      isLeaving = true;
+      try {
+        const loaded = await identity();
+        // Without an answer the session ends here all the same; at the server it ends by its age.
+        await store?.dispatch(accountApi.endpoints.endSession.initiate('current'));
+        await loaded.signOut();
+      } finally {
+        isLeaving = false;
+      }
+    },
+  };
+}
+
+/** Rejects when a promise takes too long. */
+function patiently<Result>(promise: Promise<Result>, ms: number): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not within ${ms} ms.`)), ms);
+  });
+  return Promise.race([promise, tooLong]).finally(() => clearTimeout(timer));
+}
