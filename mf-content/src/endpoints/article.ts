@@ -6,7 +6,7 @@ const articleApi = injectOwned('mf-content', (build) => ({
   getAnnualReport: build.query<Article | null, void, AnnualReportRead>({
     query: () => ({ url: apiPath.articles(), params: { category: ArticleCategory.annualReport } }),
     rawResponseSchema: AnnualReportRead,
-    transformResponse: ({ data }) => ('item' in data ? data.item : (data.items[0] ?? null)),
+    transformResponse: ({ data }) => ('item' in data ? data.item : data.items[0]) ?? null,
     providesTags: (article) => (article ? [{ type: 'Article', id: article.id }] : [{ type: 'Article', id: 'LIST' }]),
   }),
 }));

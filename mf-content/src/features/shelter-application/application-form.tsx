@@ -1,0 +1,82 @@
+import { ShelterApplicationForm as ApplicationSchema, Country, type Me } from '@portal/shared/contract';
+import { useUnsavedInput } from '@portal/shared/session';
+import { Button } from '@portal/shared/ui';
+import { Form, FormWatch, TextAreaField, TextField, ToggleField } from '@portal/shared/ui/form';
+import { useCallback, useState } from 'react';
+import styles from './application.module.css';
+import { FieldGroup } from './field-group';
+import { messages } from './messages';
+import { ShelterFields } from './shelter-fields';
+import { useSendApplication } from './use-send-application';
+
+const { people, more } = messages;
+
+/** Third of the three states: the form (CO-051..CO-056). Who is signed in keeps the own address as that of the administrator (CO-055). */
+export function ApplicationForm({ user, onSent }: { user: Me | null; onSent(): void }) {
+  const [defaults] = useState(() => emptyForm(user));
+  const [typed, setTyped] = useState<Partial<typeof defaults>>({});
+  const watch = useCallback((values: Partial<typeof defaults>) => setTyped(values), []);
+  useUnsavedInput(Boolean(typed.naamObject || typed.contactpersoon || typed.adres || typed.motivatie));
+  const { send, warnInvalid, isSending } = useSendApplication(onSent);
+  const hasAddress = defaults.emailbheerder !== '';
+  return (
+    <Form
+      schema={ApplicationSchema}
+      defaultValues={defaults}
+      onSubmit={send}
+      onInvalid={warnInvalid}
+      label={messages.form}
+    >
+      <FormWatch onChange={watch} />
+      <ShelterFields country={typed.land ?? defaults.land} />
+      <FieldGroup legend={people.legend}>
+        <TextField name="contactpersoon" label={people.person} autoComplete="name" />
+        <TextField name="email" label={people.email} hint={people.emailHint} type="email" autoComplete="email" />
+        <TextField
+          name="emailbheerder"
+          label={people.adminEmail}
+          hint={hasAddress ? people.adminEmailFixed : people.adminEmailHint}
+          type="email"
+          autoComplete="email"
+          readOnly={hasAddress}
+        />
+        <TextField name="email_factuur" label={people.invoiceEmail} type="email" autoComplete="email" />
+      </FieldGroup>
+      <FieldGroup legend={more.legend}>
+        <div className={styles.pair}>
+          <TextField name="ubn" label={more.ubn} hint={more.ubnHint} inputMode="numeric" isOptional />
+          <TextField name="traces" label={more.traces} hint={more.tracesHint} isOptional />
+        </div>
+        <ToggleField name="pension" label={more.boarding} />
+        <ToggleField name="dieren_buitenland" label={more.foreign} />
+        <TextAreaField name="motivatie" label={more.motivation} isOptional />
+      </FieldGroup>
+      <div>
+        <Button type="submit" size="lg" isBusy={isSending}>
+          {messages.send}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** What the fields hold at first; `Country.netherlands` is the most likely answer. */
+const emptyForm = (user: Me | null) => ({
+  naamObject: '' as string | { id?: number; naam: string },
+  contactpersoon: user?.displayname ?? '',
+  ubn: '',
+  traces: '',
+  land: Country.netherlands as Country,
+  provincie: '',
+  adres: '',
+  plaats: '',
+  postcode: '',
+  telefoon: '',
+  url: '',
+  pension: false,
+  dieren_buitenland: false,
+  email: user?.email ?? '',
+  emailbheerder: user?.email ?? '',
+  email_factuur: '',
+  motivatie: '',
+});
