@@ -19,6 +19,8 @@ import { reviewRoutes } from './modules/review/review.routes';
 import { type ShelterRepository, shelterRepository } from './modules/shelter/shelter.repository';
 import { shelterRoutes } from './modules/shelter/shelter.routes';
 import { shelterProfileRoutes } from './modules/shelter/shelter-profile.routes';
+import { shelterAnimalRepository } from './modules/shelter-animal/shelter-animal.repository';
+import { shelterAnimalRoutes } from './modules/shelter-animal/shelter-animal.routes';
 import { photoKeys } from './photo-url';
 import type { CatalogVersions } from './plugins/catalog-versions';
 import type { PublicAnswers } from './plugins/public-answers';
@@ -65,6 +67,7 @@ export function catalogue({ config, database, blobs, versions, answers, now, onE
     lookupRoutes(lookupRepository(database), answers),
     shelterRoutes(shelters, answers),
     shelterProfileRoutes({ shelters, database }),
+    shelterAnimalRoutes({ animals: shelterAnimalRepository(database, origin), findShelter: shelters.find, now }),
     reviewRoutes(reviewRepository(database), answers),
     photoRoutes(blobs),
   ];

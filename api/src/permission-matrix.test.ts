@@ -174,6 +174,8 @@ const ROWS: Row[] = [
   row('POST response', 'of the shelter', () => 'response', [401, 200, 403, 200, 200], reactionBody),
   row('GET response', 'all', () => 'response', ADMINS),
   row('GET response', 'own', () => 'response?mine=1', SIGNED_IN),
+  row('GET shelter/{id}/animals', 'own', ({ shelter }) => `shelter/${shelter.id}/animals`, [401, 403, 200, 403, 200]),
+  row('GET shelter/{id}/animals', 'unknown', () => 'shelter/999999/animals', [401, 403, 404, 404, 404]),
   row('GET shelter/{id}/response', 'own', ({ shelter }) => `shelter/${shelter.id}/response`, [401, 403, 200, 404, 200]),
   row('GET shelter/{id}/response', 'unknown', () => 'shelter/999999/response', [401, 403, 404, 404, 404]),
   row('DELETE response/{uuidkey}', 'own', ({ reaction }) => `response/${reaction}`, [401, 200, 404, 404, 404]),
