@@ -27,7 +27,12 @@ import { AnimalPage } from './animal-page';
 const KEY = uuidkeyOf(77);
 
 function open(getAnimal: Replies['getAnimal'], url = `/dier/${KEY}`, options: Partial<RenderPartOptions> = {}) {
-  const api = stubApi({ getAnimal, countVisit: null, listFieldOptions: { items: [] } });
+  const api = stubApi({
+    getAnimal,
+    countVisit: null,
+    listFieldOptions: { items: [] },
+    listFavourites: hangingAnswer(),
+  });
   return { ...renderPart(<AnimalPage />, { url, path: '/dier/:uuidkey', api, ...options }), api };
 }
 
@@ -285,6 +290,23 @@ test('AN-076 whoever comes back from login finds the form open, once', async () 
   });
   expect(await screen.findByRole('dialog', { name: 'Reageer op deze kat' })).toBeVisible();
   expect(address()).toBe(`/dier/${KEY}`);
+});
+
+test.each([
+  ['a visitor', undefined, 1],
+  ['an adopter', makeMe(), 1],
+  ['staff of another shelter', makeStaff(), 1],
+  ['an admin', makeAdmin(), 1],
+  ['staff of its own shelter', makeStaff(shelter), 0],
+] as const)('AN-014 %s: the heart', async (_name, user, count) => {
+  open({ data: { item: makeAnimal({ id: 77, asiel: shelter }) } }, undefined, user ? { user } : {});
+  await screen.findByRole('heading', { level: 1, name: 'Moos' });
+  expect(screen.queryAllByRole('button', { name: 'Bewaar Moos als favoriet', pressed: false })).toHaveLength(count);
+});
+
+test('AN-014 the heart is filled for a favourite', async () => {
+  open({ data: { item: makeAnimal({ id: 77, favorite: 1 }) } }, undefined, { user: makeMe() });
+  expect(await screen.findByRole('button', { name: 'Bewaar Moos als favoriet', pressed: true })).toBeVisible();
 });
 
 test('AN-010 a shelter without a phone number cannot be called', async () => {

@@ -1,8 +1,8 @@
 import { usePortalConfig } from '@portal/shared/session';
 import { PageTitle } from '@portal/shared/ui';
 import { useLocation } from 'react-router-dom';
+import { areaOf } from '../animal-filter/search-area';
 import { AnimalSearch } from '../features/animal-search/animal-search';
-import { areaOf } from '../features/animal-search/search-area';
 
 /** Every search for animals: all, of a kind, long-stayers, couples and found animals (§ 2). The path says which. */
 export function AnimalSearchPage() {

@@ -1,33 +1,44 @@
 import type { AnimalCard as AnimalCardData } from '@portal/shared/contract';
+import type { ReactNode } from 'react';
 import { AnimalCard } from './animal-card';
 import cardStyles from './animal-card.module.css';
 import styles from './animal-grid.module.css';
 import type { Favourite } from './favourite-button';
 import { Skeleton } from './skeleton';
 
-/** `favouriteOf` gives each card its heart; the first `priorityCount` photos are loaded at once. */
+/** `favouriteOf` gives each card its heart, `insteadOf` what stands in the place of a card; the first `priorityCount` photos load at once. */
 export interface AnimalGridProps {
   animals: readonly AnimalCardData[];
   favouriteOf?: (animal: AnimalCardData) => Favourite | undefined;
+  insteadOf?: (animal: AnimalCardData) => ReactNode | undefined;
   headingLevel?: 2 | 3 | 4;
   priorityCount?: number;
   label?: string;
 }
 
 /** Cards of animals in 4, 3 or 2 columns, by the room there is. */
-export function AnimalGrid({ animals, favouriteOf, headingLevel, priorityCount = 0, label }: AnimalGridProps) {
+export function AnimalGrid({
+  animals,
+  favouriteOf,
+  insteadOf,
+  headingLevel,
+  priorityCount = 0,
+  label,
+}: AnimalGridProps) {
   return (
     <div className={styles.container}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
       <ul className={styles.grid} role="list" aria-label={label}>
         {animals.map((animal, index) => (
           <li key={animal.uuidkey} className={styles.cell}>
-            <AnimalCard
-              animal={animal}
-              favourite={favouriteOf?.(animal)}
-              headingLevel={headingLevel}
-              priority={index < priorityCount}
-            />
+            {insteadOf?.(animal) ?? (
+              <AnimalCard
+                animal={animal}
+                favourite={favouriteOf?.(animal)}
+                headingLevel={headingLevel}
+                priority={index < priorityCount}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -1,16 +1,16 @@
 import { Button, FilterSheet } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
+import { activeFilters } from '../../animal-filter/active-filters';
+import type { SearchArea } from '../../animal-filter/search-area';
+import { useFilterOptions } from '../../animal-filter/use-filter-options';
 import { ActiveFilterList } from './active-filter-list';
-import { activeFilters } from './active-filters';
 import styles from './animal-search.module.css';
 import { FilterPanel } from './filter-panel';
 import { KindRow } from './kind-row';
 import { messages } from './messages';
 import { ResultCount, ResultTools } from './result-bar';
 import { Results } from './results';
-import type { SearchArea } from './search-area';
 import { useAnimalSearch } from './use-animal-search';
-import { useFilterOptions } from './use-filter-options';
 
 /** A search for animals: kinds, filters (beside the results, or in a sheet on a narrow screen), results, paging. */
 export function AnimalSearch({ area }: { area: SearchArea }) {

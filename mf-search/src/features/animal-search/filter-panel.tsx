@@ -1,9 +1,10 @@
 import { type AnimalFacets, FILTER_ANY, Flag, PlacementStatus, YesNo } from '@portal/shared/contract';
 import { Skeleton } from '@portal/shared/ui';
 import { CheckboxGroup, type FieldOption, SelectField, ToggleField } from '@portal/shared/ui/form';
+import { FLAG_KEYS, type FlagKey } from '../../animal-filter/active-filters';
+import { chosenOptions, type FilterOptions, type ListKey, wireValues } from '../../animal-filter/filter-options';
+import { filterMessages } from '../../animal-filter/messages';
 import { WordField } from '../../word-field/word-field';
-import { FLAG_KEYS, type FlagKey } from './active-filters';
-import { chosenOptions, type FilterOptions, type ListKey, wireValues } from './filter-options';
 import styles from './filter-panel.module.css';
 import { LongChoice } from './long-choice';
 import { messages } from './messages';
@@ -21,7 +22,7 @@ export function FilterPanel({ state, options, facets, isLoading }: FilterPanelPr
   const { search, change } = state;
   const choice = (key: ListKey) => ({
     name: key,
-    label: messages.fields[key],
+    label: filterMessages.fields[key],
     options: options[key],
     value: chosenOptions(options[key], search[key]).map(({ value }) => value),
     onChange: (values: string[]) => change({ [key]: values.flatMap(wireValues) }),
@@ -31,7 +32,7 @@ export function FilterPanel({ state, options, facets, isLoading }: FilterPanelPr
       <WordField
         value={search.q ?? ''}
         onWords={(q, isRefinement) => change({ q }, { replace: isRefinement })}
-        label={messages.fields.q}
+        label={filterMessages.fields.q}
         hint={messages.wordHint}
       />
       {isLoading ? (
@@ -101,13 +102,13 @@ function FlagChoice({ state: { area, search, change }, facets }: Pick<FilterPane
   const flags = FLAG_KEYS.filter((key) => !hidden.includes(key));
   const options = flags.map((key) => {
     const count = facets?.[key] && (facets[key][ON[key]] ?? 0);
-    return { value: key, label: messages.flags[key], count, isDisabled: count === 0 };
+    return { value: key, label: filterMessages.flags[key], count, isDisabled: count === 0 };
   });
   const chosen = flags.filter((key) => search[key] !== undefined);
   return (
     <CheckboxGroup
       name="meer"
-      label={messages.fields.more}
+      label={filterMessages.fields.more}
       options={options}
       value={chosen}
       onChange={(keys) =>

@@ -1,10 +1,10 @@
 import { type AnimalFacets, Kind, portalPath } from '@portal/shared/contract';
 import { kindTitle, searchedKinds } from '@portal/shared/domain';
 import { BirdIcon, CatIcon, DogIcon, type Icon, PawIcon, RabbitIcon } from '@portal/shared/ui';
+import { addressOf, type FilterPatch } from '../../animal-filter/search-address';
+import { areaOf } from '../../animal-filter/search-area';
 import { LinkRow, type LinkRowEntry } from '../../link-row/link-row';
 import { messages } from './messages';
-import { addressOf, type FilterPatch } from './search-address';
-import { areaOf } from './search-area';
 import type { AnimalSearchState } from './use-animal-search';
 
 const KINDS: readonly { kind: Kind; path: string; icon: Icon }[] = [

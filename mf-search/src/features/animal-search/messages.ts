@@ -1,4 +1,4 @@
-import { AnimalSort, Country, Kind, LOCALE } from '@portal/shared/contract';
+import { AnimalSort, type Kind, LOCALE } from '@portal/shared/contract';
 import { kindNoun } from '@portal/shared/domain';
 
 const number = (count: number) => count.toLocaleString(LOCALE);
@@ -8,19 +8,6 @@ const counted = (kind: Kind | null, count: number) => `${number(count)} ${kindNo
 
 /** Texts of the search for animals. */
 export const messages = {
-  areas: {
-    all: { title: 'Zoek een dier', lead: 'Katten, honden, konijnen en andere dieren uit asielen in het hele land.' },
-    [Kind.cat]: { lead: 'Deze katten wachten in een asiel op een nieuw thuis.' },
-    [Kind.dog]: { lead: 'Deze honden wachten in een asiel op een nieuw thuis.' },
-    [Kind.other]: { lead: 'Konijnen, knaagdieren, vogels en andere dieren die een nieuw thuis zoeken.' },
-    [Kind.rabbit]: { lead: 'Deze konijnen wachten in een asiel op een nieuw thuis.' },
-    longStayers: { title: 'Langzitters', lead: 'Deze dieren wachten het langst. Misschien wel op u.' },
-    couples: { title: 'Koppels', lead: 'Deze dieren zijn aan elkaar gehecht en gaan samen naar een nieuw thuis.' },
-    foundAnimals: {
-      title: 'Gevonden dieren',
-      lead: 'Bent u een dier kwijt? Deze dieren zijn gevonden en naar een asiel gebracht.',
-    },
-  },
   kinds: { label: 'Diersoort', all: 'Alle dieren' },
   filters: 'Filters',
   openFilters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
@@ -34,42 +21,15 @@ export const messages = {
   sorts: { [AnimalSort.newest]: 'Nieuwste eerst', [AnimalSort.longestWait]: 'Langst wachtend' },
   rows: 'Dieren per pagina',
   any: 'Maakt niet uit',
-  fields: {
-    soort: 'Diersoort',
-    q: 'Zoek op woord',
-    ras: 'Ras',
-    leeftijd: 'Leeftijd',
-    geslacht: 'Geslacht',
-    provincie: 'Provincie',
-    land: 'Land',
-    asiel: 'Eén asiel',
-    eig: 'Wensen',
-    more: 'Bijzonderheden',
-  },
   wordHint: 'Bijvoorbeeld een naam, kleur of plaats',
-  flags: {
-    koppel: 'Koppels',
-    gevonden: 'Gevonden dieren',
-    nieuw: 'Nieuw binnen',
-    langzitter: 'Langzitters',
-    geplaatst: 'Niet gereserveerd',
-  },
   withUnknown: 'Ook onbekend tonen',
   withUnknownHint: 'Toont ook dieren waarvan het asiel het antwoord niet weet.',
-  sexes: { M: 'Mannetje', V: 'Vrouwtje', unknown: 'Onbekend' },
-  countries: {
-    [Country.netherlands]: 'Nederland',
-    [Country.belgium]: 'België',
-    [Country.antilles]: 'Nederlandse Antillen',
-  },
-  province: (naam: string, land: string) => `${naam} (${land})`,
   plurals: { ras: 'rassen', provincie: 'provincies', eig: 'wensen' },
   showAll: (count: number, plural: string) => `Toon alle ${count} ${plural}`,
   showFewer: 'Toon minder',
   searchIn: (plural: string) => `Zoek in ${plural}`,
   nothingLike: (text: string) => `Niets gevonden met ‘${text}’.`,
   active: 'Gekozen filters',
-  word: (text: string) => `‘${text}’`,
   remove: (label: string) => `Verwijder filter ${label}`,
   clear: 'Alles wissen',
   empty: {

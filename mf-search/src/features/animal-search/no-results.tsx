@@ -1,10 +1,10 @@
 import { type AnimalFacets, portalPath } from '@portal/shared/contract';
 import { kindTitle } from '@portal/shared/domain';
 import { ButtonLink, EmptyState } from '@portal/shared/ui';
-import { type ActiveFilter, totalWithout, withoutAll } from './active-filters';
+import { type ActiveFilter, totalWithout, withoutAll } from '../../animal-filter/active-filters';
+import { nounKind } from '../../animal-filter/search-address';
 import { messages } from './messages';
 import styles from './no-results.module.css';
-import { nounKind } from './search-address';
 import type { AnimalSearchState } from './use-animal-search';
 
 const { empty } = messages;

@@ -2,9 +2,9 @@ import { AnimalSort } from '@portal/shared/contract';
 import { Button, FilterIcon } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui/form';
 import type { Ref } from 'react';
+import { nounKind } from '../../animal-filter/search-address';
 import styles from './animal-search.module.css';
 import { messages } from './messages';
-import { nounKind } from './search-address';
 import type { AnimalSearchState } from './use-animal-search';
 
 const SORTS = Object.values(AnimalSort).map((value) => ({ value, label: messages.sorts[value] }));

@@ -1,8 +1,8 @@
 import { type AnimalSearchPage, PUBLIC_PAGE_SIZES, portalPath } from '@portal/shared/contract';
-import { usePreload } from '@portal/shared/session';
+import { useFavourites, usePreload } from '@portal/shared/session';
 import { AnimalGrid, AnimalGridSkeleton, classNames, LoadState, Pagination } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui/form';
-import type { ActiveFilter } from './active-filters';
+import type { ActiveFilter } from '../../animal-filter/active-filters';
 import styles from './animal-search.module.css';
 import { messages } from './messages';
 import { NoResults } from './no-results';
@@ -29,6 +29,7 @@ export function Results({ state, active }: { state: AnimalSearchState; active: r
 
 function ResultPage({ page, state }: { page: AnimalSearchPage; state: AnimalSearchState }) {
   const { search, change, hrefWith, results } = state;
+  const favouriteOf = useFavourites();
   const [first] = page.data;
   const { totalPages, totalRecords } = page.pagination;
   // All cards lead to the part that owns /dier: the first one stands for them.
@@ -36,7 +37,13 @@ function ResultPage({ page, state }: { page: AnimalSearchPage; state: AnimalSear
   return (
     <div className={classNames(styles.results, results.isFetching && styles.stale)}>
       <div {...intent}>
-        <AnimalGrid animals={page.data} headingLevel={2} priorityCount={FIRST_ROW} label={messages.results} />
+        <AnimalGrid
+          animals={page.data}
+          favouriteOf={favouriteOf}
+          headingLevel={2}
+          priorityCount={FIRST_ROW}
+          label={messages.results}
+        />
       </div>
       <Pagination
         page={search.first}

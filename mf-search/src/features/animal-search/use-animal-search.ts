@@ -4,8 +4,8 @@ import { useStoredFilter } from '@portal/shared/session';
 import type { LoadStateQuery } from '@portal/shared/ui';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { addressOf, type FilterPatch, readSearch } from './search-address';
-import type { SearchArea } from './search-area';
+import { addressOf, type FilterPatch, readSearch } from '../../animal-filter/search-address';
+import type { SearchArea } from '../../animal-filter/search-area';
 
 /** Writes changed filters into the address, on page 1. `replace` leaves no step in the history: for typing. */
 export type ChangeFilter = (patch: FilterPatch, options?: { replace?: boolean }) => void;

@@ -1,7 +1,7 @@
 import { useSearchAnimalsQuery } from '@portal/shared/api-slices';
 import { type AnimalCard, AnimalSort, Flag, LOCALE, portalPath } from '@portal/shared/contract';
-import { usePreload } from '@portal/shared/session';
-import { AnimalPhoto, ButtonLink, LoadState, Skeleton } from '@portal/shared/ui';
+import { type FavouriteState, useFavourites, usePreload } from '@portal/shared/session';
+import { AnimalPhoto, ButtonLink, FavouriteButton, LoadState, Skeleton } from '@portal/shared/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './home-long-stayers.module.css';
@@ -14,6 +14,7 @@ const { longStayers } = messages;
 /** 'Langzitters': the four animals that wait longest, the number of days first (C03). Nothing when there is none or it does not load. */
 export function HomeLongStayers() {
   const heading = useId();
+  const favouriteOf = useFavourites();
   const query = useSearchAnimalsQuery({ langzitter: Flag.on, sort: AnimalSort.longestWait, rows: ROWS });
   const intent = usePreload(portalPath.animal(query.data?.data[0]?.uuidkey ?? ''));
   if (query.isError && !query.isFetching) return null;
@@ -35,7 +36,7 @@ export function HomeLongStayers() {
           <ul className={styles.grid} role="list" aria-label={longStayers.title}>
             {page.data.map((animal) => (
               <li key={animal.uuidkey} className={styles.cell}>
-                <LongStayer animal={animal} />
+                <LongStayer animal={animal} favourite={favouriteOf(animal)} />
               </li>
             ))}
           </ul>
@@ -45,8 +46,8 @@ export function HomeLongStayers() {
   );
 }
 
-/** One animal that waits: the whole card leads to its page. */
-function LongStayer({ animal }: { animal: AnimalCard }) {
+/** One animal that waits: the whole card leads to its page, the heart is a button beside it. */
+function LongStayer({ animal, favourite }: { animal: AnimalCard; favourite: FavouriteState | undefined }) {
   const facts = useId();
   const [waits, days] = longStayers.waiting;
   return (
@@ -74,6 +75,7 @@ function LongStayer({ animal }: { animal: AnimalCard }) {
           <p className={styles.fact}>{`${animal.asiel.plaats} (${animal.provincieafkorting})`}</p>
         </div>
       </div>
+      {favourite ? <FavouriteButton {...favourite} name={animal.naam} className={styles.heart} /> : null}
     </article>
   );
 }

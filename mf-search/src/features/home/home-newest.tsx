@@ -1,6 +1,6 @@
 import { useSearchAnimalsQuery } from '@portal/shared/api-slices';
 import { AnimalSort, PlacementStatus, portalPath } from '@portal/shared/contract';
-import { usePreload } from '@portal/shared/session';
+import { useFavourites, usePreload } from '@portal/shared/session';
 import { AnimalGrid, AnimalGridSkeleton, ButtonLink, LoadState } from '@portal/shared/ui';
 import { useId } from 'react';
 import styles from './home-newest.module.css';
@@ -12,6 +12,7 @@ const { newest } = messages;
 /** 'Net binnen': the eight animals that were published last and are not reserved (C03). */
 export function HomeNewest() {
   const heading = useId();
+  const favouriteOf = useFavourites();
   const query = useSearchAnimalsQuery({ sort: AnimalSort.newest, rows: ROWS, geplaatst: PlacementStatus.published });
   const intent = usePreload(portalPath.animal(query.data?.data[0]?.uuidkey ?? ''));
   if (query.isError && !query.isFetching) return null;
@@ -25,7 +26,7 @@ export function HomeNewest() {
         </ButtonLink>
       </div>
       <LoadState query={query} skeleton={<AnimalGridSkeleton count={ROWS} />}>
-        {(page) => <AnimalGrid animals={page.data} label={newest.title} />}
+        {(page) => <AnimalGrid animals={page.data} favouriteOf={favouriteOf} label={newest.title} />}
       </LoadState>
     </section>
   );

@@ -1,6 +1,6 @@
 import { type AnimalSearchPage, type Kind, portalPath, type Shelter } from '@portal/shared/contract';
 import { searchedKinds, shelterListHeading, shelterListTitle } from '@portal/shared/domain';
-import { usePreload } from '@portal/shared/session';
+import { useFavourites, usePreload } from '@portal/shared/session';
 import {
   AnimalGrid,
   AnimalGridSkeleton,
@@ -71,6 +71,7 @@ function ListTitle({ uuidkey, kind, shelter }: ShelterAnimalsProps) {
 }
 
 function Animals({ page: { data, pagination }, uuidkey }: { page: AnimalSearchPage; uuidkey: string }) {
+  const favouriteOf = useFavourites();
   const intent = usePreload(portalPath.animal(data[0]?.uuidkey ?? ''));
   return (
     <div {...intent}>
@@ -82,7 +83,13 @@ function Animals({ page: { data, pagination }, uuidkey }: { page: AnimalSearchPa
           </ButtonLink>
         </p>
       ) : null}
-      <AnimalGrid animals={data} headingLevel={3} priorityCount={FIRST_ROW} label={messages.list} />
+      <AnimalGrid
+        animals={data}
+        favouriteOf={favouriteOf}
+        headingLevel={3}
+        priorityCount={FIRST_ROW}
+        label={messages.list}
+      />
     </div>
   );
 }

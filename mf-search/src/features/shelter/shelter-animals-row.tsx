@@ -1,6 +1,6 @@
 import { useSearchAnimalsQuery } from '@portal/shared/api-slices';
 import { Kind, LOCALE, portalPath, type Shelter, type ShelterKindCount } from '@portal/shared/contract';
-import { usePreload } from '@portal/shared/session';
+import { useFavourites, usePreload } from '@portal/shared/session';
 import {
   AnimalGrid,
   AnimalGridSkeleton,
@@ -38,6 +38,7 @@ export const useFirstAnimals = (asiel: string) => useSearchAnimalsQuery({ asiel,
 /** The animals per kind and the first twelve, each with the way to the rest (C22, SE-022). */
 export function ShelterAnimalsRow({ shelter }: { shelter: Shelter }) {
   const title = useId();
+  const favouriteOf = useFavourites();
   const query = useFirstAnimals(shelter.uuidkey);
   const intent = usePreload(portalPath.animal(query.data?.data[0]?.uuidkey ?? ''));
   const all = portalPath.shelterAnimals(shelter.uuidkey);
@@ -65,7 +66,13 @@ export function ShelterAnimalsRow({ shelter }: { shelter: Shelter }) {
         >
           {({ data, pagination }) => (
             <>
-              <AnimalGrid animals={data} headingLevel={3} priorityCount={FIRST_ROW} label={texts.title} />
+              <AnimalGrid
+                animals={data}
+                favouriteOf={favouriteOf}
+                headingLevel={3}
+                priorityCount={FIRST_ROW}
+                label={texts.title}
+              />
               <div className={styles.all}>
                 <ButtonLink variant="secondary" to={all}>
                   {pagination.totalRecords > ROWS ? texts.all(pagination.totalRecords) : texts.everything}

@@ -9,7 +9,7 @@ import type {
 } from '@portal/shared/contract';
 import { Country } from '@portal/shared/contract';
 import type { FieldOption } from '@portal/shared/ui/form';
-import { messages } from './messages';
+import { filterMessages } from './messages';
 
 /** Filters that are chosen from a list; the value of an option is one id, or several joined with commas. */
 export type ListKey = 'ras' | 'leeftijd' | 'geslacht' | 'provincie' | 'land' | 'eig';
@@ -53,7 +53,7 @@ export function filterOptions(lookups: FilterLookups, kinds: readonly Kind[], fa
     provincie: counted('provincie', (lookups.provinces ?? []).map(provinceOption)),
     land: counted(
       'land',
-      Object.values(Country).map((land) => ({ value: land, label: messages.countries[land] })),
+      Object.values(Country).map((land) => ({ value: land, label: filterMessages.countries[land] })),
     ),
     eig: counted(
       'eig',
@@ -68,11 +68,11 @@ function isAskedOf({ soortids }: ChecklistOption, kinds: readonly Kind[]): boole
   return kinds.length > 0 && kinds.every((kind) => soortids.includes(kind));
 }
 
-const sexWord = ({ sexecode }: SexOption) => messages.sexes[sexecode ?? 'unknown'];
+const sexWord = ({ sexecode }: SexOption) => filterMessages.sexes[sexecode ?? 'unknown'];
 
 const provinceOption = ({ id, naam, land }: ProvinceOption): FieldOption => ({
   value: String(id),
-  label: messages.province(naam, land),
+  label: filterMessages.province(naam, land),
 });
 
 /** One option per word; options of several kinds with the same word share it. Keeps the order in which words first appear. */
@@ -93,7 +93,7 @@ function mergedAges(ages: readonly AgeOption[]): FieldOption[] {
   for (const age of ages) {
     const position = seen.get(age.soortid) ?? 0;
     seen.set(age.soortid, position + 1);
-    place.set(wordOf(age), wordOf(age) === messages.sexes.unknown ? ages.length : position);
+    place.set(wordOf(age), wordOf(age) === filterMessages.sexes.unknown ? ages.length : position);
   }
   return merge(ages, wordOf).sort((a, b) => (place.get(a.label) ?? 0) - (place.get(b.label) ?? 0));
 }

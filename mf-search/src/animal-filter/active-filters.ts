@@ -1,9 +1,9 @@
-import type { AnimalFacets } from '@portal/shared/contract';
+import type { AnimalFacets, AnimalSearchQuery } from '@portal/shared/contract';
 import { kindTitle, searchedKinds } from '@portal/shared/domain';
 import { chosenOptions, type FilterOptions, type ListKey, wireValues } from './filter-options';
-import { messages } from './messages';
+import { filterMessages } from './messages';
 import type { FilterPatch } from './search-address';
-import type { AnimalSearchState } from './use-animal-search';
+import type { SearchArea } from './search-area';
 
 /** A filter that the visitor chose: its word, and the change that takes it away. */
 export interface ActiveFilter {
@@ -13,6 +13,12 @@ export interface ActiveFilter {
   without: FilterPatch;
 }
 
+/** A search and the area that it is in. */
+export interface AreaSearch {
+  area: SearchArea;
+  search: AnimalSearchQuery;
+}
+
 const LIST_KEYS: readonly ListKey[] = ['ras', 'leeftijd', 'geslacht', 'provincie', 'land', 'eig'];
 
 /** Filters that are on or off, in the order of the panel. */
@@ -20,12 +26,12 @@ export const FLAG_KEYS = ['koppel', 'gevonden', 'nieuw', 'langzitter', 'geplaats
 export type FlagKey = (typeof FLAG_KEYS)[number];
 
 /** Everything the visitor chose, in the order of the panel; what the page itself sets is not among it. */
-export function activeFilters({ area, search }: Pick<AnimalSearchState, 'area' | 'search'>, options: FilterOptions) {
+export function activeFilters({ area, search }: AreaSearch, options: FilterOptions): ActiveFilter[] {
   const active: ActiveFilter[] = [];
   const add = (field: keyof FilterPatch, label: string, value: string, without: FilterPatch[keyof FilterPatch]) =>
     active.push({ key: `${field} ${value}`, field, label, without: { [field]: without } });
 
-  if (search.q !== undefined) add('q', messages.word(search.q), search.q, undefined);
+  if (search.q !== undefined) add('q', filterMessages.word(search.q), search.q, undefined);
   const soort = search.soort ?? [];
   if (String(soort) !== String(searchedKinds(area.kind))) {
     for (const kind of soort)
@@ -43,12 +49,12 @@ export function activeFilters({ area, search }: Pick<AnimalSearchState, 'area' |
     for (const option of known) add(field, option.label, option.value, without(wireValues(option.value)));
     const named = known.flatMap((option) => wireValues(option.value));
     const unnamed = chosen.map(String).filter((value) => !named.includes(value));
-    if (unnamed.length > 0) add(field, messages.fields[field], unnamed.join(','), without(unnamed));
+    if (unnamed.length > 0) add(field, filterMessages.fields[field], unnamed.join(','), without(unnamed));
   }
   for (const flag of FLAG_KEYS) {
-    if (search[flag] !== undefined && !(flag in area.preset)) add(flag, messages.flags[flag], '', undefined);
+    if (search[flag] !== undefined && !(flag in area.preset)) add(flag, filterMessages.flags[flag], '', undefined);
   }
-  if (search.asiel !== undefined) add('asiel', messages.fields.asiel, '', undefined);
+  if (search.asiel !== undefined) add('asiel', filterMessages.fields.asiel, '', undefined);
   return active;
 }
 

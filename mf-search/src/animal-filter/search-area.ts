@@ -1,7 +1,7 @@
 import { type AnimalFilter, AnimalSort, Kind, portalPath, YesNo } from '@portal/shared/contract';
 import { kindTitle } from '@portal/shared/domain';
 import type { StoredFilterKind } from '@portal/shared/session';
-import { messages } from './messages';
+import { filterMessages } from './messages';
 
 /** What a search page already knows before the visitor chooses: its kind, its preset filters and its order (§ 2, C05). */
 export interface SearchArea {
@@ -20,13 +20,13 @@ const plain = { kind: null, preset: {}, sort: AnimalSort.newest, storedKind: nul
 
 const ofKind = (kind: Kind, storedKind: StoredFilterKind | null): SearchArea => ({
   ...plain,
-  ...messages.areas[kind],
+  ...filterMessages.areas[kind],
   title: kindTitle(kind),
   kind,
   storedKind,
 });
 
-const all: SearchArea = { ...plain, ...messages.areas.all, hasTitleOfHome: true };
+const all: SearchArea = { ...plain, ...filterMessages.areas.all, hasTitleOfHome: true };
 const cats = ofKind(Kind.cat, 'kat');
 const dogs = ofKind(Kind.dog, 'hond');
 const others = ofKind(Kind.other, 'overig');
@@ -43,12 +43,12 @@ const AREAS: Readonly<Record<string, SearchArea>> = {
   [portalPath.footerOtherAnimals()]: others,
   [portalPath.longStayers()]: {
     ...plain,
-    ...messages.areas.longStayers,
+    ...filterMessages.areas.longStayers,
     preset: { langzitter: 1 },
     sort: AnimalSort.longestWait,
   },
-  [portalPath.couples()]: { ...plain, ...messages.areas.couples, preset: { koppel: YesNo.yes } },
-  [portalPath.foundAnimals()]: { ...plain, ...messages.areas.foundAnimals, preset: { gevonden: YesNo.yes } },
+  [portalPath.couples()]: { ...plain, ...filterMessages.areas.couples, preset: { koppel: YesNo.yes } },
+  [portalPath.foundAnimals()]: { ...plain, ...filterMessages.areas.foundAnimals, preset: { gevonden: YesNo.yes } },
 };
 
 /** The search that belongs to a path; any other path of this part searches all animals. */

@@ -1,0 +1,45 @@
+import { Country, Kind } from '@portal/shared/contract';
+
+/** Words of the filters of animals, for the search itself and for kept searches. */
+export const filterMessages = {
+  areas: {
+    all: { title: 'Zoek een dier', lead: 'Katten, honden, konijnen en andere dieren uit asielen in het hele land.' },
+    [Kind.cat]: { lead: 'Deze katten wachten in een asiel op een nieuw thuis.' },
+    [Kind.dog]: { lead: 'Deze honden wachten in een asiel op een nieuw thuis.' },
+    [Kind.other]: { lead: 'Konijnen, knaagdieren, vogels en andere dieren die een nieuw thuis zoeken.' },
+    [Kind.rabbit]: { lead: 'Deze konijnen wachten in een asiel op een nieuw thuis.' },
+    longStayers: { title: 'Langzitters', lead: 'Deze dieren wachten het langst. Misschien wel op u.' },
+    couples: { title: 'Koppels', lead: 'Deze dieren zijn aan elkaar gehecht en gaan samen naar een nieuw thuis.' },
+    foundAnimals: {
+      title: 'Gevonden dieren',
+      lead: 'Bent u een dier kwijt? Deze dieren zijn gevonden en naar een asiel gebracht.',
+    },
+  },
+  fields: {
+    soort: 'Diersoort',
+    q: 'Zoek op woord',
+    ras: 'Ras',
+    leeftijd: 'Leeftijd',
+    geslacht: 'Geslacht',
+    provincie: 'Provincie',
+    land: 'Land',
+    asiel: 'Eén asiel',
+    eig: 'Wensen',
+    more: 'Bijzonderheden',
+  },
+  flags: {
+    koppel: 'Koppels',
+    gevonden: 'Gevonden dieren',
+    nieuw: 'Nieuw binnen',
+    langzitter: 'Langzitters',
+    geplaatst: 'Niet gereserveerd',
+  },
+  sexes: { M: 'Mannetje', V: 'Vrouwtje', unknown: 'Onbekend' },
+  countries: {
+    [Country.netherlands]: 'Nederland',
+    [Country.belgium]: 'België',
+    [Country.antilles]: 'Nederlandse Antillen',
+  },
+  province: (naam: string, land: string) => `${naam} (${land})`,
+  word: (text: string) => `‘${text}’`,
+} as const;
