@@ -1,6 +1,8 @@
-import { PageTitle } from '@portal/shared/ui';
+import { useParams } from 'react-router-dom';
+import { ShelterAnimals } from '../features/shelter-animals/shelter-animals';
 
-/** `asiels/beheer/:id`: the animals of a shelter (BE-001). */
+/** `asiels/beheer/:id`: the animals of a shelter (BE-001). The tab shows 'Dieren overzicht' (§ 2). */
 export function ShelterManagementPage() {
-  return <PageTitle title="Dieren overzicht" documentTitle="Dieren overzicht" />;
+  const { id = '' } = useParams();
+  return <ShelterAnimals key={id} shelterId={id} />;
 }

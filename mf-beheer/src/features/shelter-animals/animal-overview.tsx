@@ -1,0 +1,97 @@
+import { Kind, ShelterAnimalQuery, YesNo } from '@portal/shared/contract';
+import { kindTitle } from '@portal/shared/domain';
+import { frameParam } from '@portal/shared/session';
+import { Button, EmptyState, LoadState } from '@portal/shared/ui';
+import { CheckboxGroup, SelectField } from '@portal/shared/ui/form';
+import { DataTableSkeleton, TablePager, TableSearch, useLastPage, useTableQuery } from '@portal/shared/ui/table';
+import { useListShelterAnimalsQuery } from '../../endpoints/shelter-animal';
+import { AnimalTable } from './animal-table';
+import { messages } from './messages';
+import styles from './shelter-animals.module.css';
+
+const KIND_OPTIONS = [Kind.cat, Kind.dog, Kind.rabbit, Kind.other].map((kind) => ({
+  value: String(kind),
+  label: kindTitle(kind),
+}));
+const ARCHIVE_OPTIONS = [{ value: YesNo.yes, label: messages.archive }];
+
+/** The animals of a shelter: by name, kinds, current or archive, and page (BE-006..BE-009); the address holds what is asked. */
+export function AnimalOverview({ shelterId }: { shelterId: string }) {
+  const table = useTableQuery(ShelterAnimalQuery);
+  const { query, change } = table;
+  const { iframe: _ofAddress, ...wish } = query;
+  const found = useListShelterAnimalsQuery({ id: shelterId, ...wish, ...frameParam() });
+  const isBeyond = useLastPage(table, found.currentData?.pagination.totalPages);
+  return (
+    <>
+      <Filters query={query} change={change} />
+      <LoadState
+        query={{ ...found, data: isBeyond ? undefined : found.data }}
+        skeleton={<DataTableSkeleton rows={query.rows} />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<NoAnimals onClear={() => change({ search: undefined, soortcode: undefined, archief: undefined })} />}
+      >
+        {(page) => (
+          <>
+            <AnimalTable page={page} isBusy={found.isFetching} />
+            <TablePager
+              page={query.first}
+              rows={query.rows}
+              pagination={page.pagination}
+              hrefOf={table.hrefOf}
+              onRows={(rows) => change({ rows })}
+            />
+          </>
+        )}
+      </LoadState>
+    </>
+  );
+}
+
+interface FiltersProps {
+  query: ShelterAnimalQuery;
+  change: (changes: Partial<ShelterAnimalQuery>) => void;
+}
+
+function Filters({ query: { search = '', soortcode = [], archief }, change }: FiltersProps) {
+  return (
+    <div className={styles.filters}>
+      <TableSearch
+        name="search"
+        label={messages.search}
+        maxLength={100}
+        value={search}
+        onSearch={(words) => change({ search: words })}
+      />
+      <SelectField
+        name="archief"
+        label={messages.status}
+        emptyLabel={messages.current}
+        options={ARCHIVE_OPTIONS}
+        value={archief ?? ''}
+        onChange={(value) => change({ archief: value === YesNo.yes ? value : undefined })}
+      />
+      <CheckboxGroup
+        name="soortcode"
+        label={messages.kinds}
+        columns={2}
+        options={KIND_OPTIONS}
+        value={soortcode.map(String)}
+        onChange={(chosen) => change({ soortcode: chosen.map(Number) as Kind[] })}
+      />
+    </div>
+  );
+}
+
+function NoAnimals({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title={messages.empty}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {messages.clear}
+        </Button>
+      }
+    />
+  );
+}

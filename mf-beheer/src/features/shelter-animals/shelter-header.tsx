@@ -1,0 +1,34 @@
+import type { Shelter } from '@portal/shared/contract';
+import { kindTitle, limitBadge } from '@portal/shared/domain';
+import { Chip, classNames, PageTitle, WarningIcon } from '@portal/shared/ui';
+import { messages } from './messages';
+import styles from './shelter-animals.module.css';
+
+/** The title bar with the number of animals per kind and how many places are taken (BE-001..BE-003). */
+export function ShelterHeader({ shelter }: { shelter: Shelter }) {
+  return (
+    <>
+      <PageTitle title={messages.title(shelter.naam, shelter.id)} documentTitle={messages.documentTitle} />
+      <div className={styles.figures}>
+        <LimitLabel shelter={shelter} />
+        {shelter.animals.map(({ typeid, count }) => (
+          <Chip key={typeid}>
+            {kindTitle(typeid)} <strong>{count}</strong>
+          </Chip>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** 'X van Y', never by colour alone: an icon and a line of text come with it. */
+function LimitLabel({ shelter: { ntotaal, nmax } }: { shelter: Shelter }) {
+  const { text, level, isFull } = limitBadge(ntotaal, nmax);
+  return (
+    <span className={classNames(styles.limit, styles[level])}>
+      {level === 'normal' ? null : <WarningIcon size={18} />}
+      <strong>{messages.limit(text)}</strong>
+      {level === 'normal' ? null : <span>{isFull ? messages.full : messages.nearlyFull}</span>}
+    </span>
+  );
+}
