@@ -1,5 +1,5 @@
 import { type AccountRow, id, Role, SHELTER_ROLE_LEVEL, UserType } from '@portal/shared/contract';
-import { useToast } from '@portal/shared/session';
+import { useFreshSignIn, useToast } from '@portal/shared/session';
 import { useUpdateAccountMutation } from '../../endpoints/account';
 import { messages } from './messages';
 
@@ -10,21 +10,21 @@ export function shelterNumber(typed: string): number | undefined {
 }
 
 /**
- * Links an account to a shelter: type asiel and role asiel level 6 (§ 4, C37), then the toast of § 8.
+ * Links an account to a shelter: type asiel and role asiel level 6 (§ 4, C37), then the toast of § 8. An old
+ * sign-in is renewed first (trust § 5).
  * @throws Error 'failed to change user' (§ 7, BE-026) with the `RequestError` as its cause
  */
 export function useAccountLink(): (account: AccountRow, shelterId: number) => Promise<void> {
   const [update] = useUpdateAccountMutation();
+  const withFreshSignIn = useFreshSignIn();
   const showToast = useToast();
   return async ({ uid, user_id, email }, shelterId) => {
+    const change = {
+      ...{ usertype: UserType.shelter, uid, id: shelterId, user_id },
+      userroles: [{ role: Role.shelter, level: SHELTER_ROLE_LEVEL }],
+    };
     try {
-      await update({
-        usertype: UserType.shelter,
-        uid,
-        id: shelterId,
-        user_id,
-        userroles: [{ role: Role.shelter, level: SHELTER_ROLE_LEVEL }],
-      }).unwrap();
+      await withFreshSignIn(() => update(change).unwrap());
     } catch (cause) {
       throw new Error(messages.changeFailed, { cause });
     }
