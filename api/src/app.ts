@@ -7,12 +7,9 @@ import { accounts } from './accounts';
 import { AppError } from './app-error';
 import { catalogue } from './catalogue';
 import type { Config } from './config';
+import { content } from './content';
 import { members } from './members';
-import { articleRepository } from './modules/article/article.repository';
-import { articleRoutes } from './modules/article/article.routes';
 import type { PasswordCost } from './modules/identity/passwords';
-import { newsRepository } from './modules/news/news.repository';
-import { newsRoutes } from './modules/news/news.routes';
 import { visitorByDefault } from './plugins/auth';
 import { catalogVersions } from './plugins/catalog-versions';
 import { errors, frameworkError } from './plugins/errors';
@@ -25,10 +22,10 @@ import { security } from './plugins/security';
 import type { Blobs } from './ports/blobs/port';
 import type { Database } from './ports/database/port';
 import { embeddedIdentity } from './ports/identity/embedded';
-import { firebaseIdentity } from './ports/identity/firebase';
+import { type FirebaseOptions, firebaseIdentity } from './ports/identity/firebase';
 import type { MailTransport } from './ports/mail/port';
 import { sanitiserThread } from './ports/sanitiser/thread';
-import { contentSources, publishing, securityOptions } from './publishing';
+import { publishing, securityOptions } from './publishing';
 import { type SocialIdentitiesOptions, socialIdentities } from './social-identities';
 
 /** What the portal's server is built from: settings and the chosen adapters, opened by the caller and closed by the caller. */
@@ -48,6 +45,8 @@ export interface AppDependencies {
   registry?: Registry;
   /** The database holds demo data: pages say so. */
   isDemo?: boolean;
+  /** Where the keys of Firebase's tokens are; tests have some of their own. */
+  firebaseKeys?: Pick<FirebaseOptions, 'keysUrl' | 'cooldownMs'>;
   /** Where Google, Facebook and Microsoft are; tests have one of their own. */
   socialServers?: SocialIdentitiesOptions['servers'];
   /** The clock; tests set it. */
@@ -57,9 +56,11 @@ export interface AppDependencies {
 const REQUEST_ID = /^[A-Za-z0-9_.-]{1,64}$/;
 
 /** The configured identity server: ours, or a Firebase project (identity § 1). */
-function identityOf({ config, database, secret, now = () => new Date() }: AppDependencies) {
+function identityOf({ config, database, secret, firebaseKeys, now = () => new Date() }: AppDependencies) {
   const projectId = config.FIREBASE_PROJECT_ID;
-  if (config.AUTH_MODE === 'firebase') return { identity: firebaseIdentity({ projectId, now }), issuer: undefined };
+  if (config.AUTH_MODE === 'firebase') {
+    return { identity: firebaseIdentity({ projectId, now, ...firebaseKeys }), issuer: undefined };
+  }
   const issuer = embeddedIdentity({ database, secret, now, projectId, origin: config.PUBLIC_ORIGIN });
   return { identity: issuer, issuer };
 }
@@ -70,15 +71,14 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
   const { socialServers } = dependencies;
   const versions = catalogVersions(database);
   const answers = publicAnswers(versions, now);
-  const news = newsRepository(database);
-  const articles = articleRepository(database);
+  const sanitiser = sanitiserThread({ origin: config.PUBLIC_ORIGIN });
   const onError = (error: unknown) => app.log.error({ err: error }, 'the database could not be read');
   const animals = catalogue({ config, database, blobs, versions, answers, now, onError });
-  const sources = { ...animals.sources, ...contentSources(news, articles) };
+  const pages = content({ database, sanitiser, answers });
+  const sources = { ...animals.sources, ...pages.sources };
   const portal = publishing({ config, database, blobs, metrics: registry, sources, isDemo });
   const social = socialIdentities({ config, isDemo, now, ...(socialServers ? { servers: socialServers } : {}) });
   const people = accounts({ config, database, ...identityOf(dependencies), social, secret, passwordCost, now });
-  const sanitiser = sanitiserThread({ origin: config.PUBLIC_ORIGIN });
   const own = members({
     config,
     database,
@@ -91,14 +91,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
   });
   return {
     auth: people.auth,
-    api: [
-      ...people.api,
-      ...own.api,
-      ...animals.api,
-      newsRoutes(news, answers),
-      articleRoutes(articles, answers),
-      ...portal.api,
-    ],
+    api: [...people.api, ...own.api, ...animals.api, ...pages.api, ...portal.api],
     root: [...people.root, ...portal.root],
     runners: [versions, ...animals.runners, ...own.runners, { start: () => undefined, stop: sanitiser.stop }],
     isReady: animals.isReady,

@@ -20,6 +20,8 @@ interface World {
   /** Somebody else who works for the shelter. */
   staffUid: string;
   account: { uid: string; id: number };
+  news: number;
+  article: number;
   unknown: string;
 }
 
@@ -57,7 +59,29 @@ const reactionBody = ({ animal }: World) => ({
   ...{ informatie: 'Wij hebben een grote tuin.' },
 });
 
+/** Content is written by admins; an unknown item is unknown to them alone. */
+const UNKNOWN_TO_ADMIN: Statuses = [401, 403, 403, 403, 404];
+const FOR_ADMINS_ONLY: Statuses = [404, 404, 404, 404, 200];
+const newsBody = () => ({ titel: 'Open dag', datum: '2026-11-20', tekst: '<p>Kom langs</p>' });
+const articleBody = () => ({ ...newsBody(), aktief: 0, auteur: 'Redactie' });
+const toggle = () => ({ aktief: 1 });
+const contentRows = (path: 'news' | 'article', body: () => object): Row[] => {
+  const known = (world: World) => `${path}/${world[path]}`;
+  const unknown = () => `${path}/999999`;
+  return [
+    row(`POST ${path}`, 'new', () => path, ADMINS, body),
+    row(`GET ${path}/{id}`, 'not published', known, FOR_ADMINS_ONLY),
+    row(`GET ${path}/{id}`, 'unknown', unknown, NOWHERE),
+    row(`PUT ${path}/{id}`, 'known', known, ADMINS, toggle),
+    row(`PUT ${path}/{id}`, 'unknown', unknown, UNKNOWN_TO_ADMIN, toggle),
+    row(`DELETE ${path}/{id}`, 'known', known, ADMINS),
+    row(`DELETE ${path}/{id}`, 'unknown', unknown, UNKNOWN_TO_ADMIN),
+  ];
+};
+
 const ROWS: Row[] = [
+  ...contentRows('news', newsBody),
+  ...contentRows('article', articleBody),
   row('GET me', 'own', () => 'me', SIGNED_IN),
   row(
     'PUT me',
@@ -249,7 +273,6 @@ const ROWS: Row[] = [
   ),
   row('GET shelter/{uuidkey}/review', 'known', ({ shelter }) => `shelter/${shelter.uuidkey}/review`, OPEN),
   row('GET foto/{sleutel}/{bestand}', 'unknown', () => `foto/${'a'.repeat(64)}/350.jpg`, NOWHERE),
-  row('GET news/{id}', 'unknown', () => 'news/999999', NOWHERE),
   row(
     'PUT release/{name}',
     'without a deploy key',
@@ -309,9 +332,18 @@ describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
       `INSERT INTO mail (message_id, to_address, template, subject, text) VALUES ($1, 'a@b.example', 'x', 'x', 'x') RETURNING id`,
       [randomUUID()],
     );
+    const news = await one<{ id: number }>(
+      `INSERT INTO news_item (titel, tekst, datum) VALUES ('x', 'x', '2026-11-20') RETURNING id`,
+      [],
+    );
+    const article = await one<{ id: number }>(
+      `INSERT INTO article (titel, alias, auteur, tekst, datum) VALUES ('x', $1, 'x', 'x', '2026-11-20') RETURNING id`,
+      [randomUUID()],
+    );
     return {
       people,
       world: {
+        ...{ news: news.id, article: article.id },
         ...{ shelter, animal: animal.uuidkey, preview: preview.uuidkey, session: somebody.sid, mail: mail.id },
         search: (await search(adopter.id)).uuidkey,
         otherSearch: (await search(somebody.id)).uuidkey,

@@ -2,11 +2,9 @@ import { API_PREFIX, PortalConfig } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from './config';
-import type { ArticleRepository } from './modules/article/article.repository';
 import { cspReportRoutes } from './modules/document/csp-report.routes';
 import { documentRoutes } from './modules/document/document.routes';
 import type { PageSources } from './modules/document/page';
-import type { NewsRepository } from './modules/news/news.repository';
 import { followRegister } from './modules/release/follow-register';
 import { liveRegister } from './modules/release/live-register';
 import { loadReportRepository } from './modules/release/load-report.repository';
@@ -106,21 +104,4 @@ function portalConfigOf(config: Config, isDemo: boolean): PortalConfig {
     analyticsIntegrity: config.ANALYTICS_INTEGRITY,
     reactWithoutAccount: config.REACT_WITHOUT_ACCOUNT,
   });
-}
-
-/** What the pages of content show, by the parameter of the address; a parameter of another form is unknown. */
-export function contentSources(
-  news: Pick<NewsRepository, 'findActive'>,
-  articles: Pick<ArticleRepository, 'findPublished'>,
-): Pick<PageSources, 'news' | 'article'> {
-  return {
-    async news(id) {
-      const item = /^[1-9]\d{0,8}$/.test(id) ? await news.findActive(Number(id)) : undefined;
-      return item && { name: item.titel, description: item.intro ?? item.tekst };
-    },
-    async article(alias) {
-      const article = await articles.findPublished(alias);
-      return article && { name: article.titel, description: article.tekst };
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import type { User } from '@portal/shared/contract';
 import { type Action, type PermissionObjects, permission, type Verdict } from '@portal/shared/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error';
 
 declare module 'fastify' {
@@ -34,9 +34,11 @@ export function authorised<A extends Action>(
   return user;
 }
 
-/** Every answer of this plugin's routes is for one person: nobody keeps a copy (C29). */
+/** An answer for one person: nobody keeps a copy (C29). */
+export const sendPrivately = (reply: FastifyReply): FastifyReply =>
+  reply.headers({ 'cache-control': 'private, no-store', vary: 'Authorization' });
+
+/** Every answer of this plugin's routes is for one person. */
 export function answerPrivately(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'cache-control': 'private, no-store', vary: 'Authorization' });
-  });
+  app.addHook('onRequest', async (_request, reply) => void sendPrivately(reply));
 }

@@ -88,11 +88,12 @@ export function callAs(
   method: InjectOptions['method'],
   url: string,
   payload?: object,
+  headers: Record<string, string> = {},
 ) {
   return portal.app.inject({
     method: method ?? 'GET',
     url: `/api/${url}`,
-    headers: bearer(person),
+    headers: { ...bearer(person), ...headers },
     ...(payload === undefined ? {} : { payload }),
   });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ArticleCategory, ArticleStatus } from './constants';
-import { itemOf, itemsOf } from './envelope';
-import { requiredHtml, requiredText } from './text';
+import { itemOf } from './envelope';
+import { optionalText, requiredHtml, requiredText } from './text';
 import { id, isoDate, queryText } from './wire';
 
 /** `aktief` of an article: 1 published, 0 not published, -1 archived (§ 4). */
@@ -24,11 +24,14 @@ export type Article = z.infer<typeof Article>;
 export const ArticleQuery = z.object({ category: queryText(40) });
 export type ArticleQuery = z.infer<typeof ArticleQuery>;
 
-/** `GET article`: `{data: {items}}`, newest first. Visitors get status 1 only. */
-export const ArticleList = itemsOf(Article);
+/**
+ * `GET article`: `{data: {items}}`, newest first. Visitors get status 1 only. With category jaarverslag `item` is the newest published
+ * one, absent when there is none (C27, C48).
+ */
+export const ArticleList = z.object({ data: z.object({ items: z.array(Article), item: z.optional(Article) }) });
 export type ArticleList = z.infer<typeof ArticleList>;
 
-/** `POST article`, `PUT article/{id}`: `{data: {item}}`. */
+/** `GET article/{id}`, `POST article`, `PUT article/{id}`: `{data: {item}}`. */
 export const ArticleAnswer = itemOf(Article);
 export type ArticleAnswer = z.infer<typeof ArticleAnswer>;
 
@@ -50,11 +53,11 @@ export const ArticleForm = z.object({
 export type ArticleForm = z.infer<typeof ArticleForm>;
 
 const extra = {
-  alias: z.optional(z.string().check(z.regex(/^[^\s/?#]{1,200}$/, 'Kies een andere titel'))),
+  alias: optionalText(200),
   categorie: z.optional(z.enum(ArticleCategory)),
 };
 
-/** Body of `POST article` (§ 7, C48): `alias` follows from the title when it is absent. */
+/** Body of `POST article` (§ 7, C48): `alias` follows from the title when it is absent or empty; the server makes it fit an address. */
 export const ArticleCreate = z.extend(ArticleForm, extra);
 export type ArticleCreate = z.infer<typeof ArticleCreate>;
 

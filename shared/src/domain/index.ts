@@ -1,4 +1,5 @@
 export * from './access';
+export * from './article-alias';
 export * from './boot-view';
 export * from './calendar';
 export * from './caret';

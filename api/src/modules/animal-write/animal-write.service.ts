@@ -3,6 +3,7 @@ import { isListed, limitBadge, needsPlace } from '@portal/shared/domain';
 import { AppError } from '../../app-error';
 import { type AuditActor, writeAudit } from '../../audit';
 import { cleanField } from '../../clean-text';
+import { refuseStale } from '../../if-match';
 import { type OnceCall, once } from '../../plugins/idempotency';
 import type { Database, Executor } from '../../ports/database/port';
 import type { Sanitiser } from '../../ports/sanitiser/port';
@@ -72,7 +73,7 @@ export function animalWriteService({ database, sanitiser, defaultNmax, published
         const shelter = await rows.lockShelter(tx, change.asiel);
         const animal = await rows.lockAnimal(tx, change.uuidkey);
         if (!shelter || !animal) throw new AppError('NOT_FOUND');
-        if (!isCurrent(change.ifMatch, animal.version)) throw new AppError('STALE');
+        refuseStale(change.ifMatch, animal.version);
         if (animal.geplaatst === change.geplaatst) return;
         if (needsPlace(animal.geplaatst, change.geplaatst)) refuseFull(shelter);
         await rows.setStatus(tx, animal.id, change.geplaatst);
@@ -83,9 +84,3 @@ export function animalWriteService({ database, sanitiser, defaultNmax, published
   };
 }
 export type AnimalWriteService = ReturnType<typeof animalWriteService>;
-
-/** Strong comparison of `If-Match` (RFC 9110 § 13.1.1); without the header everything is current. */
-function isCurrent(ifMatch: string | undefined, version: number): boolean {
-  if (ifMatch === undefined) return true;
-  return ifMatch.split(',').some((part) => part.trim() === '*' || part.trim() === `"${version}"`);
-}

@@ -1,26 +1,78 @@
 import { type Article, ArticleCategory, ArticleStatus } from '@portal/shared/contract';
 import type { Executor } from '../../ports/database/port';
+import { insertRow, updateVersioned, type Values } from '../../sql';
 
 const COLUMNS = 'id, titel, alias, categorie, aktief, auteur, datum, tekst';
+const TABLE = 'article';
 
-/** Articles as visitors may read them: published ones only. */
+/** What a write looks at. */
+export interface ArticleState {
+  version: number;
+  aktief: ArticleStatus;
+  categorie: string;
+}
+
+/** Reads and writes articles. */
 export function articleRepository(database: Executor) {
+  async function list(category: string, aktief: ArticleStatus | null): Promise<Article[]> {
+    const { rows } = await database.query<Article>(
+      `SELECT ${COLUMNS} FROM ${TABLE} WHERE categorie = $1 AND ($2::int IS NULL OR aktief = $2) ORDER BY datum DESC, id DESC`,
+      [category, aktief],
+    );
+    return rows;
+  }
+
   return {
     /** The published articles of a category, newest first. */
-    async listPublished(category: string): Promise<Article[]> {
-      const { rows } = await database.query<Article>(
-        `SELECT ${COLUMNS} FROM article WHERE categorie = $1 AND aktief = $2 ORDER BY datum DESC, id DESC`,
-        [category, ArticleStatus.published],
-      );
-      return rows;
-    },
+    listPublished: (category: string) => list(category, ArticleStatus.published),
+    /** Unpublished and archived ones too, for admins. */
+    listAll: (category: string) => list(category, null),
+
     /** A published information article by the alias of its address, or undefined. */
     async findPublished(alias: string): Promise<Article | undefined> {
       const { rows } = await database.query<Article>(
-        `SELECT ${COLUMNS} FROM article WHERE categorie = $1 AND alias = $2 AND aktief = $3`,
+        `SELECT ${COLUMNS} FROM ${TABLE} WHERE categorie = $1 AND alias = $2 AND aktief = $3`,
         [ArticleCategory.information, alias, ArticleStatus.published],
       );
       return rows[0];
+    },
+
+    /** One article with its version, or undefined. */
+    async find(id: number, tx: Executor = database): Promise<{ item: Article; version: number } | undefined> {
+      const { rows } = await tx.query<Article & { version: number }>(
+        `SELECT ${COLUMNS}, version FROM ${TABLE} WHERE id = $1`,
+        [id],
+      );
+      const { version = 0, ...item } = rows[0] ?? {};
+      return rows[0] && { item: item as Article, version };
+    },
+
+    /** The row, held until the commit. */
+    async lock(tx: Executor, id: number): Promise<ArticleState | undefined> {
+      const { rows } = await tx.query<ArticleState>(
+        `SELECT version, aktief, categorie FROM ${TABLE} WHERE id = $1 FOR UPDATE`,
+        [id],
+      );
+      return rows[0];
+    },
+
+    /** The wanted alias, or the first free one with a number behind it. Whoever asks is alone until the commit. */
+    async freeAlias(tx: Executor, categorie: string, wanted: string, ownId: number | null): Promise<string> {
+      await tx.query(`SELECT pg_advisory_xact_lock(hashtext('article.alias'))`);
+      const { rows } = await tx.query<{ alias: string }>(
+        `SELECT alias FROM ${TABLE} WHERE categorie = $1 AND starts_with(alias, $2) AND id IS DISTINCT FROM $3::int`,
+        [categorie, wanted, ownId],
+      );
+      const taken = new Set(rows.map(({ alias }) => alias));
+      let alias = wanted;
+      for (let number = 2; taken.has(alias); number += 1) alias = `${wanted}_${number}`;
+      return alias;
+    },
+
+    add: (tx: Executor, values: Values) => insertRow(tx, TABLE, values),
+    update: (tx: Executor, id: number, values: Values) => updateVersioned(tx, TABLE, id, values),
+    async remove(tx: Executor, id: number): Promise<void> {
+      await tx.query(`DELETE FROM ${TABLE} WHERE id = $1`, [id]);
     },
   };
 }

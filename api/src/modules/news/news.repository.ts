@@ -1,26 +1,56 @@
 import { type NewsItem, NewsStatus } from '@portal/shared/contract';
 import type { Executor } from '../../ports/database/port';
+import { insertRow, updateVersioned, type Values } from '../../sql';
 
 const COLUMNS = 'id, titel, intro, tekst, aktief, auteur, datum';
+const TABLE = 'news_item';
 
-/** News items as visitors may read them: active ones only. */
+/** What a write looks at. */
+export interface NewsState {
+  version: number;
+  aktief: NewsStatus;
+}
+
+/** Reads and writes news items. */
 export function newsRepository(database: Executor) {
+  async function list(aktief: NewsStatus | null): Promise<NewsItem[]> {
+    const { rows } = await database.query<NewsItem>(
+      `SELECT ${COLUMNS} FROM ${TABLE} WHERE $1::int IS NULL OR aktief = $1 ORDER BY datum DESC, id DESC`,
+      [aktief],
+    );
+    return rows;
+  }
+
   return {
     /** All active items, newest first. */
-    async listActive(): Promise<NewsItem[]> {
-      const { rows } = await database.query<NewsItem>(
-        `SELECT ${COLUMNS} FROM news_item WHERE aktief = $1 ORDER BY datum DESC, id DESC`,
-        [NewsStatus.active],
+    listActive: () => list(NewsStatus.active),
+    /** Inactive ones too, for admins. */
+    listAll: () => list(null),
+
+    /** One item with its version, or undefined. */
+    async find(id: number): Promise<{ item: NewsItem; version: number } | undefined> {
+      const { rows } = await database.query<NewsItem & { version: number }>(
+        `SELECT ${COLUMNS}, version FROM ${TABLE} WHERE id = $1`,
+        [id],
       );
-      return rows;
+      const { version = 0, ...item } = rows[0] ?? {};
+      return rows[0] && { item: item as NewsItem, version };
     },
+
     /** One active item, or undefined. */
     async findActive(id: number): Promise<NewsItem | undefined> {
-      const { rows } = await database.query<NewsItem>(
-        `SELECT ${COLUMNS} FROM news_item WHERE id = $1 AND aktief = $2`,
-        [id, NewsStatus.active],
-      );
-      return rows[0];
+      const found = await this.find(id);
+      return found?.item.aktief === NewsStatus.active ? found.item : undefined;
+    },
+
+    /** The row, held until the commit. */
+    async lock(tx: Executor, id: number): Promise<NewsState | undefined> {
+      return (await tx.query<NewsState>(`SELECT version, aktief FROM ${TABLE} WHERE id = $1 FOR UPDATE`, [id])).rows[0];
+    },
+    add: (tx: Executor, values: Values) => insertRow(tx, TABLE, values),
+    update: (tx: Executor, id: number, values: Values) => updateVersioned(tx, TABLE, id, values),
+    async remove(tx: Executor, id: number): Promise<void> {
+      await tx.query(`DELETE FROM ${TABLE} WHERE id = $1`, [id]);
     },
   };
 }

@@ -1,42 +1,161 @@
-import { apiPath, ById, NewsAnswer, NewsList } from '@portal/shared/contract';
-import type { FastifyPluginAsync } from 'fastify';
-import type * as z from 'zod/mini';
+import { apiPath, ById, NewsAnswer, NewsCreate, NewsList, NewsStatus, NewsUpdate } from '@portal/shared/contract';
+import { can } from '@portal/shared/domain';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import { AppError } from '../../app-error';
+import { auditActor } from '../../audit';
+import { CONTENT_BODY_LIMIT } from '../../clean-text';
+import { versionEtag } from '../../if-match';
+import { answerPrivately, authorised, sendPrivately } from '../../plugins/current-user';
+import { callOf } from '../../plugins/idempotency';
+import { answers, refusals } from '../../plugins/openapi';
 import type { PublicAnswers } from '../../plugins/public-answers';
+import { deleteLimit, writeLimit } from '../../plugins/rate-limit';
 import type { NewsRepository } from './news.repository';
+import type { NewsService } from './news.service';
 
 const CATALOGUES = ['news_item'];
 const tags = ['news'];
 
-/** Reading news (§ 7): visitors get active items only, an inactive one is unknown to them. */
-export function newsRoutes(news: NewsRepository, answers: PublicAnswers): FastifyPluginAsync {
-  return async (app) => {
-    app.get(
-      `/${apiPath.newsList()}`,
-      { schema: { tags, summary: 'News, newest first', response: { 200: NewsList } } },
-      (request, reply) =>
-        answers.send(request, reply, {
-          key: 'news',
-          catalogues: CATALOGUES,
-          schema: NewsList,
-          make: async () => ({ data: { items: await news.listActive() } }),
-        }),
-    );
+export interface NewsRouteDependencies {
+  news: NewsRepository;
+  service: NewsService;
+  publicAnswers: PublicAnswers;
+}
 
-    app.get<{ Params: z.infer<typeof ById> }>(
-      `/${apiPath.newsItem(':id')}`,
-      { schema: { params: ById, tags, summary: 'One news item', response: { 200: NewsAnswer } } },
-      (request, reply) =>
-        answers.send(request, reply, {
-          key: `news/${request.params.id}`,
-          catalogues: CATALOGUES,
-          schema: NewsAnswer,
-          make: async () => {
-            const item = await news.findActive(request.params.id);
-            if (!item) throw new AppError('NOT_FOUND');
-            return { data: { item } };
-          },
-        }),
-    );
+/** News (§ 7): visitors get active items only, an inactive one is unknown to them; admins get all, and write (AP-005). */
+export function newsRoutes(dependencies: NewsRouteDependencies): FastifyPluginAsync {
+  return async (app) => {
+    readRoutes(app, dependencies);
+    await app.register(async (writes) => {
+      answerPrivately(writes);
+      writeRoutes(writes, dependencies);
+    });
   };
+}
+
+function readRoutes(instance: FastifyInstance, { news, publicAnswers }: NewsRouteDependencies) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  app.get(
+    `/${apiPath.newsList()}`,
+    { schema: { tags, summary: 'News, newest first; inactive items for admins only', response: answers(NewsList) } },
+    async (request, reply) => {
+      if (can(request.user, 'content.write')) {
+        return sendPrivately(reply).send({ data: { items: await news.listAll() } });
+      }
+      return publicAnswers.send(request, reply, {
+        key: 'news',
+        catalogues: CATALOGUES,
+        schema: NewsList,
+        make: async () => ({ data: { items: await news.listActive() } }),
+      });
+    },
+  );
+
+  app.get(
+    `/${apiPath.newsItem(':id')}`,
+    {
+      schema: {
+        tags,
+        summary: 'One news item; with a token its version is the ETag',
+        params: ById,
+        response: answers(NewsAnswer, 400, 404),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (request.user) {
+        const isForMe = can(request.user, 'content.write');
+        return sendItem(sendPrivately(reply), news, id, (aktief) => isForMe || aktief === NewsStatus.active);
+      }
+      return publicAnswers.send(request, reply, {
+        key: `news/${id}`,
+        catalogues: CATALOGUES,
+        schema: NewsAnswer,
+        make: async () => {
+          const item = await news.findActive(id);
+          if (!item) throw new AppError('NOT_FOUND');
+          return { data: { item } };
+        },
+      });
+    },
+  );
+}
+
+async function sendItem(
+  reply: FastifyReply,
+  news: NewsRepository,
+  id: number,
+  maySee: (aktief: NewsStatus) => boolean = () => true,
+): Promise<NewsAnswer> {
+  const found = await news.find(id);
+  if (!found || !maySee(found.item.aktief)) throw new AppError('NOT_FOUND');
+  versionEtag(reply, found.version);
+  return { data: { item: found.item } };
+}
+
+function writeRoutes(instance: FastifyInstance, { news, service }: NewsRouteDependencies) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const preValidation = async (request: Parameters<typeof authorised>[0]) => void authorised(request, 'content.write');
+
+  app.post(
+    `/${apiPath.newsList()}`,
+    {
+      config: writeLimit,
+      bodyLimit: CONTENT_BODY_LIMIT,
+      schema: {
+        tags,
+        summary: 'Adds a news item; takes an Idempotency-Key',
+        body: NewsCreate,
+        response: { ...refusals(400, 401, 403, 413, 422), 201: NewsAnswer },
+      },
+      preValidation,
+    },
+    async (request, reply) => {
+      const user = authorised(request, 'content.write');
+      const call = callOf(request, apiPath.newsList(), user.user_id);
+      const id = await service.create(request.body, call, auditActor(request));
+      return sendItem(reply.code(201), news, id);
+    },
+  );
+
+  app.put(
+    `/${apiPath.newsItem(':id')}`,
+    {
+      config: writeLimit,
+      bodyLimit: CONTENT_BODY_LIMIT,
+      schema: {
+        tags,
+        summary: 'Changes the given fields; If-Match takes the ETag',
+        params: ById,
+        body: NewsUpdate,
+        response: answers(NewsAnswer, 400, 401, 403, 404, 412, 413, 422),
+      },
+      preValidation,
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      await service.update(id, request.body, request.headers['if-match'], auditActor(request));
+      return sendItem(reply, news, id);
+    },
+  );
+
+  app.delete(
+    `/${apiPath.newsItem(':id')}`,
+    {
+      config: deleteLimit,
+      schema: {
+        tags,
+        summary: 'Deletes an inactive item',
+        params: ById,
+        response: { ...refusals(400, 401, 403, 404, 409, 412), 204: z.undefined() },
+      },
+      preValidation,
+    },
+    async (request, reply) => {
+      await service.remove(request.params.id, request.headers['if-match'], auditActor(request));
+      return reply.code(204).send();
+    },
+  );
 }

@@ -1,0 +1,43 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { articleRepository } from './modules/article/article.repository';
+import { articleRoutes } from './modules/article/article.routes';
+import { articleService } from './modules/article/article.service';
+import type { PageSources } from './modules/document/page';
+import { newsRepository } from './modules/news/news.repository';
+import { newsRoutes } from './modules/news/news.routes';
+import { newsService } from './modules/news/news.service';
+import type { PublicAnswers } from './plugins/public-answers';
+import type { Database } from './ports/database/port';
+import type { Sanitiser } from './ports/sanitiser/port';
+
+/** What news, information and the foundation's pages are built from. */
+export interface ContentOptions {
+  database: Database;
+  sanitiser: Sanitiser;
+  answers: PublicAnswers;
+}
+
+/** The modules of content, wired: routes below `/api/`, and what documents may ask. */
+export function content({ database, sanitiser, answers: publicAnswers }: ContentOptions): {
+  api: FastifyPluginAsync[];
+  sources: Pick<PageSources, 'news' | 'article'>;
+} {
+  const news = newsRepository(database);
+  const articles = articleRepository(database);
+  return {
+    api: [
+      newsRoutes({ news, publicAnswers, service: newsService({ news, database, sanitiser }) }),
+      articleRoutes({ articles, publicAnswers, service: articleService({ articles, database, sanitiser }) }),
+    ],
+    sources: {
+      async news(id) {
+        const item = /^[1-9]\d{0,8}$/.test(id) ? await news.findActive(Number(id)) : undefined;
+        return item && { name: item.titel, description: item.intro ?? item.tekst };
+      },
+      async article(alias) {
+        const article = await articles.findPublished(alias);
+        return article && { name: article.titel, description: article.tekst };
+      },
+    },
+  };
+}

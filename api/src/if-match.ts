@@ -1,0 +1,12 @@
+import type { FastifyReply } from 'fastify';
+import { AppError } from './app-error';
+
+/** Strong comparison of `If-Match` (RFC 9110 § 13.1.1); without the header everything is current. Throws 412 for an older version (C29). */
+export function refuseStale(ifMatch: string | undefined, version: number): void {
+  if (ifMatch === undefined) return;
+  const isCurrent = ifMatch.split(',').some((part) => part.trim() === '*' || part.trim() === `"${version}"`);
+  if (!isCurrent) throw new AppError('STALE');
+}
+
+/** The version as strong ETag of an answer to somebody who is signed in. */
+export const versionEtag = (reply: FastifyReply, version: number): FastifyReply => reply.header('etag', `"${version}"`);
