@@ -9,27 +9,33 @@ import {
   SessionProvider,
   SlotProvider,
 } from '@portal/shared/session';
+import { useState } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
 import { Analytics } from './features/banners/analytics';
 import { reopenConsent } from './features/banners/consent';
 import { CookieBanner } from './features/banners/cookie-banner';
 import { OfflineNotice } from './features/banners/offline-notice';
 import { VersionBanner } from './features/banners/version-banner';
+import { DialogHost, type RenderDialog } from './features/dialogs/dialog-host';
 import { Layout } from './features/layout/layout';
 import { sendLoadReport } from './features/remotes/load-report';
 import { createLoader } from './features/remotes/loader';
 import { LoaderContext } from './features/remotes/loader-context';
 import { preloadPath } from './features/remotes/preload';
 import { fetchRegister } from './features/remotes/register';
-import { RemoteSlot } from './features/remotes/remote-slot';
+import { RemoteSlot, RequiredSlot } from './features/remotes/remote-slot';
 import { SessionGate } from './features/session/session-gate';
 import type { SessionKeeper } from './features/session/session-keeper';
 import { SignOutContext } from './features/session/sign-out-context';
+import { SignInAgain } from './features/sign-in-again/sign-in-again';
 import { Toaster } from './features/toasts/toaster';
-import { routes } from './routes';
+import { routesFor } from './routes';
 
 const loader = createLoader({ register: registerStore.get, report: sendLoadReport });
 const renderSlot: RenderSlot = (name, props) => <RemoteSlot name={name} props={props} />;
+const renderDialog: RenderDialog = (name, props, { pending, unavailable }) => (
+  <RequiredSlot name={name} props={props} pending={pending} failed={() => unavailable} absent={unavailable} />
+);
 const preload = (to: string) => preloadPath(registerStore.get(), to);
 
 async function readNewRegister() {
@@ -47,12 +53,16 @@ function Frame() {
   return (
     <>
       <SessionGate>
-        <Layout banners={banners} onCookieSettings={reopenConsent}>
-          <Outlet />
-          <ScrollRestoration />
-          {framing() !== 'foreign' && <CookieBanner />}
-          {framing() !== 'foreign' && <Analytics />}
-        </Layout>
+        <SignInAgain>
+          <DialogHost render={renderDialog}>
+            <Layout banners={banners} onCookieSettings={reopenConsent}>
+              <Outlet />
+              <ScrollRestoration />
+              {framing() !== 'foreign' && <CookieBanner />}
+              {framing() !== 'foreign' && <Analytics />}
+            </Layout>
+          </DialogHost>
+        </SignInAgain>
       </SessionGate>
       <Toaster />
       <FavouriteMerge />
@@ -62,6 +72,7 @@ function Frame() {
 
 /** Providers and router. The layout stands around everything, so that a page that fails never takes the header with it. */
 export function App({ store, config, keeper }: { store: PortalStore; config: PortalConfig; keeper: SessionKeeper }) {
+  const [router] = useState(() => createPortalRouter(config.productSlug));
   return (
     <SessionProvider store={store} config={config}>
       <IdentityContext value={keeper.identity}>
@@ -79,4 +90,5 @@ export function App({ store, config, keeper }: { store: PortalStore; config: Por
   );
 }
 
-const router = createBrowserRouter([{ path: '/', element: <Frame />, children: routes }]);
+const createPortalRouter = (slug: string) =>
+  createBrowserRouter([{ path: '/', element: <Frame />, children: routesFor(slug) }]);

@@ -1,14 +1,30 @@
-import type { RouteObject } from 'react-router-dom';
+import { portalPath } from '@portal/shared/contract';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { PortalPage } from './features/remotes/portal-page';
 import { RouteGuard } from './features/session/route-guard';
 import { HomePage } from './pages/home-page';
+import { MembersPage, type MembersPageName } from './pages/members-page';
 import { NoAccessPage } from './pages/no-access-page';
 import { NotFoundPage } from './pages/not-found-page';
 
 /** The shell's own pages; every other path belongs to a remote of the register, or to nobody. */
-export const routes: RouteObject[] = [
+export const routesFor = (slug: string): RouteObject[] => [
   { index: true, element: <HomePage /> },
   { path: 'geen_toegang', element: <NoAccessPage /> },
   { path: 'not-found', element: <NotFoundPage /> },
+  ...membersRoutes(slug),
   { path: '*', element: <PortalPage notFound={<NotFoundPage />} guard={RouteGuard} /> },
 ];
+
+/** The members area, named after the product; its first page is the profile (SH-039). */
+function membersRoutes(slug: string): RouteObject[] {
+  const page = (path: string, name: MembersPageName) => ({ path: path.slice(1), element: <MembersPage page={name} /> });
+  return [
+    { path: portalPath.members(slug).slice(1), element: <Navigate to={portalPath.profile(slug)} replace /> },
+    page(portalPath.profile(slug), 'profile'),
+    page(portalPath.shelterProfile(slug), 'shelterProfile'),
+    page(portalPath.savedSearches(slug), 'savedSearches'),
+    page(portalPath.favourites(slug), 'favourites'),
+    page(portalPath.reactions(slug), 'reactions'),
+  ];
+}

@@ -3,6 +3,7 @@ export { baseQuery, type PortalBaseQuery, type RequestContext } from './base-que
 export { copyText } from './clipboard';
 export { CONFIG_ELEMENT, readPortalConfig } from './config';
 export { readCookie, removeCookie, writeCookie } from './cookie';
+export { saveFile } from './file';
 export { type Framing, frameParam, framing } from './frame';
 export {
   type CheckedCode,
@@ -13,7 +14,7 @@ export {
   type SignedIn,
 } from './identity';
 export { IdentityContext, useIdentity } from './identity-context';
-export { IdentityError, type IdentityErrorCode } from './identity-error';
+export { IdentityError, type IdentityErrorCode, identityErrorOf } from './identity-error';
 export { logError } from './log';
 export { reloadPage, wholeAddress } from './page';
 export type { RequestArgs } from './request';

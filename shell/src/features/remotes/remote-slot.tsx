@@ -1,6 +1,7 @@
 import type { SlotEntry, SlotName, SlotProps } from '@portal/shared/contract';
-import { useRegister } from '@portal/shared/session';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { admits } from '@portal/shared/domain';
+import { useRegister, useUser } from '@portal/shared/session';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLazyPiece } from './lazy-piece';
 import { sendLoadReport } from './load-report';
 import type { LoadedRemote } from './loader';
@@ -13,16 +14,45 @@ import { useResource } from './use-resource';
 const NEAR = '400px';
 const QUIET_MS = 2000;
 
-/** Every piece that the register puts into a slot, in order. A piece that fails renders nothing and is reported. */
-export function RemoteSlot<S extends SlotName>({ name, props }: { name: S; props: SlotProps[S] }) {
+/** What stands in the place of a piece that is on its way, or that failed. */
+export interface PieceStates {
+  pending: ReactNode;
+  failed(error: unknown, retry: () => void): ReactNode;
+}
+
+const QUIET: PieceStates = { pending: <div className={styles.pending} />, failed: () => null };
+
+/** The pieces that the register puts into a slot for whoever looks, in order; a remote that is switched off has none. */
+function usePieces(name: SlotName): { remote: string; entry: SlotEntry }[] {
   const register = useRegister();
-  const entries = (register?.remotes ?? [])
+  const user = useUser();
+  return (register?.remotes ?? [])
     .filter(({ enabled }) => enabled)
     .flatMap(({ name: remote, current }) => current.slots.map((entry) => ({ remote, entry })))
-    .filter(({ entry }) => entry.slot === name && entry.access === 'public')
+    .filter(({ entry }) => entry.slot === name && admits(entry.access, user))
     .sort((a, b) => a.entry.order - b.entry.order);
-  return entries.map(({ remote, entry }) => (
-    <NearbyPiece key={`${remote}/${entry.piece}`} remote={remote} entry={entry} props={props} />
+}
+
+/** Every piece that the register puts into a slot, in order. A piece that fails renders nothing and is reported. */
+export function RemoteSlot<S extends SlotName>({ name, props }: { name: S; props: SlotProps[S] }) {
+  return usePieces(name).map(({ remote, entry }) => (
+    <NearbyPiece key={`${remote}/${entry.piece}`} remote={remote} entry={entry} props={props} states={QUIET} />
+  ));
+}
+
+interface RequiredSlotProps<S extends SlotName> extends PieceStates {
+  name: S;
+  props: SlotProps[S];
+  /** No part fills the slot for whoever looks. */
+  absent: ReactNode;
+}
+
+/** A slot that is the content of a page or dialog: it loads at once, and never leaves its place empty. */
+export function RequiredSlot<S extends SlotName>({ name, props, absent, ...states }: RequiredSlotProps<S>) {
+  const pieces = usePieces(name);
+  if (pieces.length === 0) return absent;
+  return pieces.map(({ remote, entry }) => (
+    <LoadingPiece key={`${remote}/${entry.piece}`} remote={remote} entry={entry} props={props} states={states} />
   ));
 }
 
@@ -30,6 +60,7 @@ interface PieceProps {
   remote: string;
   entry: SlotEntry;
   props: object;
+  states: PieceStates;
 }
 
 function NearbyPiece(piece: PieceProps) {
@@ -50,24 +81,24 @@ function NearbyPiece(piece: PieceProps) {
   return isNear ? <LoadingPiece {...piece} /> : <div ref={place} className={styles.pending} />;
 }
 
-function LoadingPiece({ remote, entry, props }: PieceProps) {
+function LoadingPiece({ remote, entry, props, states }: PieceProps) {
   const loader = useLoader();
-  const { resource } = useResource(
+  const { resource, retry } = useResource(
     remote,
     () => loader.peek(remote),
     () => loader.load(remote),
   );
-  if (resource.status === 'loading') return <div className={styles.pending} />;
-  if (resource.status === 'failed') return null;
-  return <LoadedPiece remote={resource.value} entry={entry} props={props} />;
+  if (resource.status === 'loading') return states.pending;
+  if (resource.status === 'failed') return states.failed(resource.error, retry);
+  return <LoadedPiece remote={resource.value} entry={entry} props={props} states={states} />;
 }
 
-function LoadedPiece({ remote, entry, props }: { remote: LoadedRemote; entry: SlotEntry; props: object }) {
+function LoadedPiece({ remote, entry, props, states }: Omit<PieceProps, 'remote'> & { remote: LoadedRemote }) {
   const { module, release } = remote;
   const load = module.slots[entry.slot as SlotName] as () => Promise<ComponentType<object>>;
-  const { resource } = useLazyPiece(`${module.name} ${release.build} ${entry.piece}`, load);
-  if (resource.status === 'loading') return <div className={styles.pending} />;
-  if (resource.status === 'failed') return null;
+  const { resource, retry } = useLazyPiece(`${module.name} ${release.build} ${entry.piece}`, load);
+  if (resource.status === 'loading') return states.pending;
+  if (resource.status === 'failed') return states.failed(resource.error, retry);
   const Piece = resource.value;
   return (
     <RemoteBoundary
@@ -75,7 +106,7 @@ function LoadedPiece({ remote, entry, props }: { remote: LoadedRemote; entry: Sl
       onError={(error) =>
         sendLoadReport({ name: module.name, release, stage: 'slot', ms: 0, stepsBack: remote.stepsBack, error })
       }
-      fallback={() => null}
+      fallback={(error, again) => states.failed(error, again)}
     >
       <Piece {...props} />
     </RemoteBoundary>

@@ -1,0 +1,18 @@
+import { injectOwned } from '@portal/shared/api-slices';
+import { apiPath, type Shelter, ShelterAnswer, type ShelterUpdate } from '@portal/shared/contract';
+
+/** What changes of a shelter: its number and its key name it. */
+export interface ShelterChange {
+  shelter: Pick<Shelter, 'id' | 'uuidkey'>;
+  update: ShelterUpdate;
+}
+
+export const { useUpdateShelterMutation } = injectOwned('shell', (build) => ({
+  /** Changes the sent fields of a shelter (C15); its page then shows them. */
+  updateShelter: build.mutation<Shelter, ShelterChange, ShelterAnswer>({
+    query: ({ shelter, update }) => ({ url: apiPath.shelter(shelter.id), method: 'PUT', body: update }),
+    rawResponseSchema: ShelterAnswer,
+    transformResponse: (answer) => answer.data,
+    invalidatesTags: (_answer, _error, { shelter }) => [{ type: 'Shelter', id: shelter.uuidkey }],
+  }),
+}));

@@ -1,0 +1,32 @@
+import { EmptyState, ErrorPanel, Skeleton, Waiting } from '@portal/shared/ui';
+import { messages } from './messages';
+import styles from './piece-states.module.css';
+
+/** While the piece of a page is on its way: rows in the shape of a list. */
+export function PiecePending() {
+  return (
+    <Waiting
+      skeleton={
+        <div className={styles.rows}>
+          {['first', 'second', 'third'].map((row) => (
+            <Skeleton key={row} shape="block" className={styles.row} />
+          ))}
+        </div>
+      }
+    />
+  );
+}
+
+/** The piece of a page failed: the page must not be empty. */
+export function PieceFailed({ retry }: { retry: () => void }) {
+  return (
+    <ErrorPanel title={messages.failed} onRetry={retry}>
+      {messages.restWorks}
+    </ErrorPanel>
+  );
+}
+
+/** No part brings the piece now. */
+export function PieceAbsent() {
+  return <EmptyState title={messages.absent}>{messages.absentText}</EmptyState>;
+}

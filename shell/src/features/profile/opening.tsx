@@ -1,0 +1,40 @@
+import { Button } from '@portal/shared/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { messages } from './messages';
+import styles from './profile.module.css';
+
+/** A button that makes place for a form; after closing the focus is on it again. */
+export function Opening(props: { isOpen: boolean; label: string; onOpen: () => void; children: ReactNode }) {
+  const { isOpen, label, onOpen, children } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current !== isOpen) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <div ref={place}>
+      {isOpen ? (
+        children
+      ) : (
+        <Button variant="secondary" onClick={onOpen}>
+          {label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The two buttons below such a form. */
+export function FormActions(props: { submit: string; isBusy: boolean; onCancel: () => void }) {
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" isBusy={props.isBusy}>
+        {props.submit}
+      </Button>
+      <Button variant="secondary" onClick={props.onCancel}>
+        {messages.cancel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type Me, PasswordChangeForm, ToastType } from '@portal/shared/contract';
+import { IdentityError, useIdentity } from '@portal/shared/platform';
+import { useToast } from '@portal/shared/session';
+import { Button } from '@portal/shared/ui';
+import { Form, TextField } from '@portal/shared/ui/form';
+import { useState } from 'react';
+import { errorText } from './error-text';
+import { messages } from './messages';
+import { FormActions, Opening } from './opening';
+import { Section } from './section';
+import { useAction } from './use-action';
+
+const words = messages.password;
+
+/** The password, with the present one; who has none can choose one by mail. */
+export function PasswordSection({ user }: { user: Me }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section title={words.title} text={words.text}>
+      {user.providers.includes('password') ? (
+        <Opening isOpen={isOpen} label={words.change} onOpen={() => setOpen(true)}>
+          <ChangeForm onClose={() => setOpen(false)} />
+        </Opening>
+      ) : (
+        <NoPassword email={user.email} />
+      )}
+    </Section>
+  );
+}
+
+function ChangeForm({ onClose }: { onClose: () => void }) {
+  const identity = useIdentity();
+  const showToast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Form
+      schema={PasswordChangeForm}
+      defaultValues={{ password: '', newPassword: '' }}
+      label={words.form}
+      onSubmit={async ({ password, newPassword }, form) => {
+        setBusy(true);
+        try {
+          const client = await identity();
+          await client.reauthenticate(password);
+          await client.changePassword(newPassword);
+          showToast({ type: ToastType.success, message: words.saved });
+          onClose();
+        } catch (error) {
+          const isPresent = error instanceof IdentityError && error.code === 'wrong-credentials';
+          form.setError(isPresent ? 'password' : 'newPassword', { message: errorText(error) });
+        } finally {
+          setBusy(false);
+        }
+      }}
+    >
+      <TextField name="password" type="password" label={words.present} autoComplete="current-password" required />
+      <TextField
+        name="newPassword"
+        type="password"
+        label={words.next}
+        hint={words.hint}
+        autoComplete="new-password"
+        required
+      />
+      <FormActions submit={messages.save} isBusy={isBusy} onCancel={onClose} />
+    </Form>
+  );
+}
+
+function NoPassword({ email }: { email: string }) {
+  const identity = useIdentity();
+  const { isBusy, run } = useAction();
+  const send = () => run(async () => (await identity()).sendPasswordReset(email), words.setSent);
+  return (
+    <>
+      <p>{words.none}</p>
+      <Button variant="secondary" isBusy={isBusy} onClick={send}>
+        {words.set}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useListProvincesQuery } from '@portal/shared/api-slices';
+import type { Country } from '@portal/shared/contract';
+import { SelectField } from '@portal/shared/ui/form';
+import { messages } from './messages';
+
+/** The provinces of the chosen country (C49); the form keeps a province of another country until one of this is chosen. */
+export function ProvinceField({ land }: { land: string }) {
+  const { currentData } = useListProvincesQuery({ land: land as Country });
+  const options = (currentData?.items ?? []).map(({ id, naam }) => ({ value: String(id), label: naam }));
+  // The browser shows a chosen value only among options that are there: another key for each list.
+  return (
+    <SelectField
+      key={`${land} ${options.length}`}
+      name="provincie"
+      label={messages.fields.provincie}
+      options={options}
+      emptyLabel={messages.choose}
+      isOptional
+    />
+  );
+}

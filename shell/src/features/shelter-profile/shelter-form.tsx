@@ -1,0 +1,142 @@
+import {
+  portalPath,
+  type Shelter,
+  ShelterForm as ShelterSchema,
+  type ShelterForm as ShelterValues,
+  ToastType,
+} from '@portal/shared/contract';
+import { phoneText } from '@portal/shared/domain';
+import { isRequestError } from '@portal/shared/platform';
+import { PreloadLink, useHasRoute, useToast, useUnsavedInput } from '@portal/shared/session';
+import { Button } from '@portal/shared/ui';
+import { Form, FormWatch, SelectField, TextField } from '@portal/shared/ui/form';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useUpdateShelterMutation } from '../../endpoints/shelter-profile';
+import { messages } from './messages';
+import { ProvinceField } from './province-field';
+import styles from './shelter-profile.module.css';
+
+const { fields, groups } = messages;
+
+/** What stands in the fields at first; the phone number as people read it. */
+const valuesOf = (shelter: Shelter) => ({
+  naam: shelter.naam,
+  adres: shelter.adres ?? '',
+  postcode: shelter.postcode ?? '',
+  plaats: shelter.plaats,
+  land: shelter.land,
+  provincie: shelter.provincie === null ? '' : String(shelter.provincie),
+  telefoon: shelter.telefoon ? phoneText(shelter.telefoon, shelter.land).text : '',
+  email: shelter.email ?? '',
+  url: shelter.url ?? '',
+  response_voorkeur: shelter.response_voorkeur,
+  donatienummer: shelter.donatienummer ?? '',
+});
+
+/** The form of a shelter's staff (C15); what the server refuses stands under its field. */
+export function ShelterForm({ shelter }: { shelter: Shelter }) {
+  const [defaults] = useState(() => valuesOf(shelter));
+  const [land, setLand] = useState<string>(shelter.land);
+  const [kept, setKept] = useState(() => JSON.stringify(defaults));
+  const [typed, setTyped] = useState(kept);
+  const [update, { isLoading }] = useUpdateShelterMutation();
+  const showToast = useToast();
+  const watch = useCallback((values: { land?: string }) => {
+    setLand(values.land ?? '');
+    setTyped(JSON.stringify(values));
+  }, []);
+  useUnsavedInput(typed !== kept);
+
+  const save = async (values: ShelterValues, setError: (name: keyof ShelterValues, message: string) => void) => {
+    const answer = await update({ shelter, update: values });
+    if (!answer.error) {
+      setKept(typed);
+      showToast({ type: ToastType.success, message: messages.saved });
+      return;
+    }
+    const error: unknown = answer.error;
+    const refused = isRequestError(error) ? error : { message: messages.failed };
+    for (const [name, message] of Object.entries<string>(('fields' in refused && refused.fields) || {}))
+      setError(name as keyof ShelterValues, message);
+    showToast({ type: ToastType.error, message: refused.message });
+  };
+
+  return (
+    <Form
+      schema={ShelterSchema}
+      defaultValues={defaults}
+      label={messages.form}
+      onSubmit={(values, form) => save(values, (name, message) => form.setError(name, { message }))}
+    >
+      <FormWatch onChange={watch} />
+      <Group title={groups.shelter}>
+        <TextField name="naam" label={fields.naam} autoComplete="organization" required />
+        <Limit nmax={shelter.nmax} />
+      </Group>
+      <Group title={groups.address}>
+        <TextField name="adres" label={fields.adres} autoComplete="street-address" isOptional />
+        <div className={styles.postcode}>
+          <TextField name="postcode" label={fields.postcode} autoComplete="postal-code" isOptional />
+          <TextField name="plaats" label={fields.plaats} autoComplete="address-level2" required />
+        </div>
+        <div className={styles.pair}>
+          <SelectField name="land" label={fields.land} options={messages.countries} />
+          <ProvinceField land={land} />
+        </div>
+      </Group>
+      <Group title={groups.contact}>
+        <TextField
+          name="telefoon"
+          type="tel"
+          inputMode="tel"
+          label={fields.telefoon}
+          hint={fields.telefoonHint}
+          autoComplete="tel"
+          isOptional
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={fields.email}
+          hint={fields.emailHint}
+          autoComplete="email"
+          isOptional
+        />
+        <SelectField name="response_voorkeur" label={fields.response_voorkeur} options={messages.preferences} />
+        <TextField name="url" type="url" label={fields.url} autoComplete="url" isOptional />
+      </Group>
+      <Group title={groups.gifts}>
+        <TextField name="donatienummer" label={fields.donatienummer} hint={fields.donatienummerHint} isOptional />
+      </Group>
+      <div className={styles.actions}>
+        <Button type="submit" size="lg" isBusy={isLoading}>
+          {messages.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{title}</legend>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  );
+}
+
+/** The limit is changed by admins alone. */
+function Limit({ nmax }: { nmax: number | null }) {
+  const hasRoute = useHasRoute();
+  return (
+    <p className={styles.limit}>
+      {nmax === null ? messages.noLimit : messages.limit(nmax)}{' '}
+      {hasRoute(portalPath.contact()) && (
+        <PreloadLink to={portalPath.contact()} className={styles.link}>
+          {messages.askMore}
+        </PreloadLink>
+      )}
+    </p>
+  );
+}

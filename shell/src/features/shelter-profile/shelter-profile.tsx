@@ -1,0 +1,29 @@
+import { useGetShelterQuery } from '@portal/shared/api-slices';
+import { portalPath } from '@portal/shared/contract';
+import { PreloadLink, useHasRoute } from '@portal/shared/session';
+import { LoadState, Skeleton } from '@portal/shared/ui';
+import { messages } from './messages';
+import { ShelterForm } from './shelter-form';
+import styles from './shelter-profile.module.css';
+
+/** The own shelter as visitors see it, and the form that changes it (C15, SH-043). */
+export function ShelterProfile({ uuidkey }: { uuidkey: string }) {
+  const query = useGetShelterQuery(uuidkey);
+  const hasRoute = useHasRoute();
+  const page = portalPath.shelter(uuidkey);
+  return (
+    <div className={styles.page}>
+      <p className={styles.lead}>
+        {messages.lead}{' '}
+        {hasRoute(page) && (
+          <PreloadLink to={page} className={styles.link}>
+            {messages.view}
+          </PreloadLink>
+        )}
+      </p>
+      <LoadState query={query} skeleton={<Skeleton shape="block" className={styles.skeleton} />}>
+        {(shelter) => <ShelterForm key={shelter.uuidkey} shelter={shelter} />}
+      </LoadState>
+    </div>
+  );
+}

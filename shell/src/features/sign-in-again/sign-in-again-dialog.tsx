@@ -1,0 +1,81 @@
+import { SignInAgainForm, SOCIAL_PROVIDERS, type SocialProvider } from '@portal/shared/contract';
+import { IdentityError, providerIdOf, useIdentity } from '@portal/shared/platform';
+import { useUser } from '@portal/shared/session';
+import { Button, Dialog } from '@portal/shared/ui';
+import { Form, TextField } from '@portal/shared/ui/form';
+import { useState } from 'react';
+import { messages, refusals } from './messages';
+import styles from './sign-in-again.module.css';
+
+export interface SignInAgainDialogProps {
+  /** True once the sign-in is fresh; false when the person gives up. */
+  onAnswer(isFresh: boolean): void;
+}
+
+const NAMES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook', microsoft: 'Microsoft' };
+
+/** Asks who the person is, in one of the ways that his account has. */
+export function SignInAgainDialog({ onAnswer }: SignInAgainDialogProps) {
+  const ways = useUser()?.providers ?? [];
+  const identity = useIdentity();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const attempt = async (signIn: () => Promise<void>) => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await signIn();
+      onAnswer(true);
+    } catch (error) {
+      setRefusal((error instanceof IdentityError && refusals[error.code]) || messages.failed);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog isOpen onClose={() => onAnswer(false)} title={messages.title} size="small">
+      <div className={styles.content}>
+        <p>{messages.text}</p>
+        {refusal && (
+          <p role="alert" className={styles.refusal}>
+            {refusal}
+          </p>
+        )}
+        {(ways.includes('password') || ways.length === 0) && (
+          <Form
+            schema={SignInAgainForm}
+            defaultValues={{ password: '' }}
+            label={messages.form}
+            onSubmit={({ password }) => attempt(async () => (await identity()).reauthenticate(password))}
+          >
+            <TextField
+              name="password"
+              type="password"
+              label={messages.password}
+              autoComplete="current-password"
+              required
+            />
+            <div className={styles.actions}>
+              <Button variant="secondary" onClick={() => onAnswer(false)}>
+                {messages.cancel}
+              </Button>
+              <Button type="submit" isBusy={isBusy}>
+                {messages.submit}
+              </Button>
+            </div>
+          </Form>
+        )}
+        {SOCIAL_PROVIDERS.filter((provider) => ways.includes(providerIdOf(provider))).map((provider) => (
+          <Button
+            key={provider}
+            variant="secondary"
+            isWide
+            isBusy={isBusy}
+            onClick={() => attempt(async () => (await identity()).reauthenticateWith(provider))}
+          >
+            {messages.with(NAMES[provider])}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { portalPath, ToastType, UserType } from '@portal/shared/contract';
+import { userTypeOf } from '@portal/shared/domain';
+import { useToast, useUser } from '@portal/shared/session';
+import { useNavigate } from 'react-router-dom';
+import { ThemeField } from '../features/layout/theme-field';
+import { EmailSection } from '../features/profile/email-section';
+import { LeaveSection } from '../features/profile/leave-section';
+import { MailSection } from '../features/profile/mail-section';
+import { messages } from '../features/profile/messages';
+import { NamesSection } from '../features/profile/names-section';
+import { PasswordSection } from '../features/profile/password-section';
+import { ProvidersSection } from '../features/profile/providers-section';
+import { Section, Sections } from '../features/profile/section';
+import { SessionsSection } from '../features/profile/sessions-section';
+import { VerifyNotice } from '../features/profile/verify-notice';
+import { useSignOut } from '../features/session/sign-out-context';
+
+/** `/mijn-{p}/profiel` (SH-042, C14): the own account, for every type of user. */
+export function ProfilePage() {
+  const user = useUser();
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const leave = (restoreDays: number) => {
+    // Away from here first: without a person this page leads to the login page.
+    navigate(portalPath.home());
+    showToast({ type: ToastType.success, message: messages.leave.closed(restoreDays) });
+    void signOut();
+  };
+  if (!user) return null;
+  return (
+    <>
+      {!user.email_verified && <VerifyNotice email={user.email} />}
+      <Sections>
+        <NamesSection user={user} />
+        <EmailSection user={user} />
+        <PasswordSection user={user} />
+        <ProvidersSection user={user} />
+        {userTypeOf(user.usertype) === UserType.default && <MailSection />}
+        <SessionsSection />
+        <Section title={messages.theme.title} text={messages.theme.text}>
+          <ThemeField />
+        </Section>
+        <LeaveSection onClosed={leave} />
+      </Sections>
+    </>
+  );
+}
