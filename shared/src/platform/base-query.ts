@@ -17,8 +17,13 @@ export interface RequestContext {
   timeoutMs?: number;
 }
 
+/** What an answer tells besides its body: `etag` is the version of the thing, for `If-Match` (C29). */
+export interface AnswerMeta {
+  etag?: string;
+}
+
 /** The one base query of the portal (SHD-008): an answer's JSON, or a `RequestError`. An empty answer is null. */
-export type PortalBaseQuery = BaseQueryFn<RequestArgs | string, unknown, RequestError>;
+export type PortalBaseQuery = BaseQueryFn<RequestArgs | string, unknown, RequestError, object, AnswerMeta>;
 
 const TRIES = 3;
 const FIRST_PAUSE_MS = 300;
@@ -27,7 +32,7 @@ const TIMEOUT_MS = 20_000;
 
 /** A try that failed: `retryAfterMs` is null when asking again has no sense. */
 interface Outcome {
-  result: { data: unknown } | { error: RequestError };
+  result: { data: unknown; meta: AnswerMeta } | { error: RequestError };
   retryAfterMs: number | null;
 }
 
@@ -72,7 +77,8 @@ async function readAnswer(answer: Response): Promise<Outcome> {
   const body = parseJson(text);
   if (!answer.ok) return { result: { error: answerError(answer.status, body) }, retryAfterMs: retryAfter(answer) };
   if (text !== '' && body === undefined) return { result: { error: badAnswer(answer.status) }, retryAfterMs: null };
-  return { result: { data: body ?? null }, retryAfterMs: null };
+  const etag = answer.headers.get('ETag');
+  return { result: { data: body ?? null, meta: etag === null ? {} : { etag } }, retryAfterMs: null };
 }
 
 /** Undefined when the text is no JSON. */

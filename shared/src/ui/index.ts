@@ -27,6 +27,7 @@ export { KindSilhouette } from './kind-silhouette';
 export { LOAD_DELAYS, LoadState, type LoadStateProps, type LoadStateQuery, Waiting } from './load-state';
 export { PageTitle, type PageTitleProps, useFocusAfterNavigation } from './page-title';
 export { Pagination, type PaginationProps } from './pagination';
+export { allowSanitisedHtml } from './sanitise';
 export { SexIcon } from './sex-icon';
 export { Skeleton, type SkeletonProps } from './skeleton';
 export { StarRating, type StarRatingProps } from './star-rating';

@@ -34,6 +34,23 @@ function isOwnMedia(source: string | null): boolean {
   return new URL(source, document.baseURI).origin === new URL(document.baseURI).origin;
 }
 
+declare global {
+  interface Window {
+    /** What the page's default Trusted Types policy does with text that a library puts into the page as HTML (guard.js). */
+    portalSanitiser?: (text: string) => string;
+  }
+}
+
+/** Lets a library of this page (the editor) turn text into HTML: everything passes the sanitiser on its way (trust.md § 7). */
+export function allowSanitisedHtml(): void {
+  const page = document.defaultView;
+  if (!page) return;
+  page.portalSanitiser = (text) => {
+    purifier ??= createPurifier();
+    return purifier.sanitize(text, { ...CONFIG, RETURN_TRUSTED_TYPE: false });
+  };
+}
+
 /** HTML cut down to the formats of the editor (trust.md § 7); a TrustedHTML of policy `dompurify` where the browser has Trusted Types. */
 export function sanitise(html: string): string | TrustedHTML {
   purifier ??= createPurifier();

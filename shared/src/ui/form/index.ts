@@ -1,8 +1,12 @@
+export { CheckboxField, type CheckboxFieldProps } from './checkbox-field';
 export { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group';
-export type { FieldProps } from './field-frame';
+export { CustomField, type CustomFieldControl, type CustomFieldProps } from './custom-field';
+export type { ControlAttributes, FieldProps } from './field-frame';
 export { Form, type FormProps } from './form';
 export { FormWatch } from './form-watch';
+export { PasswordField, type PasswordFieldProps } from './password-field';
 export { type FieldOption, SelectField, type SelectFieldProps } from './select-field';
+export { SubmitButton } from './submit-button';
 export { SuggestField, type SuggestFieldProps, type Suggestion } from './suggest-field';
 export { TextAreaField, type TextAreaFieldProps } from './text-area-field';
 export { TextField, type TextFieldProps } from './text-field';

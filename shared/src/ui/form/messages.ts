@@ -5,4 +5,6 @@ export const FIELD_MESSAGES = {
   any: 'Maakt niet uit',
   suggestions: 'Suggesties',
   suggested: (count: number) => (count === 1 ? '1 suggestie' : `${count} suggesties`),
+  showPassword: 'Wachtwoord tonen',
+  hidePassword: 'Wachtwoord verbergen',
 } as const;

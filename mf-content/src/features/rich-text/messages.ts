@@ -1,0 +1,37 @@
+/** Texts of the editor. */
+export const messages = {
+  toolbar: 'Opmaak',
+  style: 'Stijl',
+  styles: { text: 'Gewone tekst', title: 'Kop', subtitle: 'Tussenkop' },
+  buttons: {
+    bold: 'Vet',
+    italic: 'Cursief',
+    underline: 'Onderstrepen',
+    bullet: 'Opsomming',
+    ordered: 'Genummerde lijst',
+    blockquote: 'Citaat',
+    link: 'Link',
+    image: 'Afbeelding',
+    clean: 'Opmaak wissen',
+    undo: 'Ongedaan maken',
+    redo: 'Opnieuw',
+  },
+  link: {
+    label: 'Adres van de link',
+    hint: 'Bijvoorbeeld https://www.voorbeeld.nl of /zoek/dieren/kat',
+    invalid: 'Vul een adres in dat begint met https:// of /',
+    save: 'Link opslaan',
+    remove: 'Link weghalen',
+    cancel: 'Annuleren',
+  },
+  image: {
+    label: 'Beschrijving van de afbeelding',
+    hint: 'Voor wie de afbeelding niet kan zien. Laat leeg als de afbeelding alleen versiering is.',
+    choose: 'Afbeelding kiezen',
+    failed: 'Het is niet gelukt om de afbeelding te laden',
+    busy: 'De afbeelding wordt geladen',
+  },
+  failed: 'De editor kon niet worden geladen.',
+  retry: 'Opnieuw proberen',
+  loading: 'De editor wordt geladen',
+} as const;
