@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Config } from './config';
 import { articleRepository } from './modules/article/article.repository';
 import { articleRoutes } from './modules/article/article.routes';
 import { articleService } from './modules/article/article.service';
+import { contactRoutes } from './modules/contact/contact.routes';
 import type { PageSources } from './modules/document/page';
 import { newsRepository } from './modules/news/news.repository';
 import { newsRoutes } from './modules/news/news.routes';
@@ -12,22 +14,25 @@ import type { Sanitiser } from './ports/sanitiser/port';
 
 /** What news, information and the foundation's pages are built from. */
 export interface ContentOptions {
+  config: Config;
   database: Database;
   sanitiser: Sanitiser;
   answers: PublicAnswers;
 }
 
 /** The modules of content, wired: routes below `/api/`, and what documents may ask. */
-export function content({ database, sanitiser, answers: publicAnswers }: ContentOptions): {
+export function content({ config, database, sanitiser, answers: publicAnswers }: ContentOptions): {
   api: FastifyPluginAsync[];
   sources: Pick<PageSources, 'news' | 'article'>;
 } {
   const news = newsRepository(database);
   const articles = articleRepository(database);
+  const board = { contactEmail: config.CONTACT_EMAIL, productName: config.PRODUCT_NAAM };
   return {
     api: [
       newsRoutes({ news, publicAnswers, service: newsService({ news, database, sanitiser }) }),
       articleRoutes({ articles, publicAnswers, service: articleService({ articles, database, sanitiser }) }),
+      contactRoutes({ database, ...board }),
     ],
     sources: {
       async news(id) {

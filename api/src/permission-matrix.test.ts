@@ -82,6 +82,15 @@ const contentRows = (path: 'news' | 'article', body: () => object): Row[] => {
 const ROWS: Row[] = [
   ...contentRows('news', newsBody),
   ...contentRows('article', articleBody),
+  row(
+    'POST contact',
+    'new',
+    () => 'contact',
+    OPEN,
+    () => ({
+      ...{ subject: 'overig', mv: 'M', naam: 'Jan Jansen', email: `${randomUUID()}@post.example`, msg: 'Een vraag' },
+    }),
+  ),
   row('GET me', 'own', () => 'me', SIGNED_IN),
   row(
     'PUT me',

@@ -11,7 +11,16 @@ export type ContactSubjectQuery = z.infer<typeof ContactSubjectQuery>;
 /** Subject that opens the modal 'Let op!' (§ 2). */
 export const CONTACT_SUBJECT_ANIMAL = 'dier';
 
-/** The contact form and body of `POST contact` (§ 3, § 5). `mv` has no message in the specification. */
+/**
+ * Name of a field that people do not see and programs fill in: what comes with it is answered as sent and thrown away (trust § 9). A call
+ * without it is a plain one.
+ */
+export const TRAP_FIELD = 'faxnummer';
+
+/** Schema of the trap field. */
+export const trapField = { [TRAP_FIELD]: z.optional(z.string()) } as const;
+
+/** The contact form and body of `POST contact` (§ 3, § 5), which answers `MessageAnswer`. `mv` has no message in the specification. */
 export const ContactForm = z.object({
   subject: requiredText('Kies een optie', 40),
   mv: z.enum(Salutation, 'Kies een optie'),
@@ -19,5 +28,6 @@ export const ContactForm = z.object({
   email: email('Vult u alstublieft een geldig e-mailadres in.'),
   tel: optionalPhone,
   msg: visitorText('Omschrijf uw vraag zo uitgebreid mogelijk.'),
+  ...trapField,
 });
 export type ContactForm = z.infer<typeof ContactForm>;

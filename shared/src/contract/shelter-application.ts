@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { normalisePostcode, optionalUbn, POSTCODE_INVALID, requiredUrl } from './address';
 import { ApplicationStatus, Country } from './constants';
+import { trapField } from './contact';
 import { itemOf, pageOf } from './envelope';
 import { optionalId, switchFlag } from './form-field';
 import { normalisePhone, PHONE_INVALID } from './phone';
@@ -42,6 +43,7 @@ export const ShelterApplicationForm = z
     emailbheerder: email('Voer uw email in'),
     email_factuur: email('Voer uw email in'),
     motivatie: optionalLongText(4000),
+    ...trapField,
   })
   .check(
     z.overwrite((form) => ({

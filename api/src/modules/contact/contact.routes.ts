@@ -1,0 +1,85 @@
+import { apiPath, ContactForm, MessageAnswer, ToastType, TRAP_FIELD } from '@portal/shared/contract';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { AppError } from '../../app-error';
+import { type AuditActor, auditActor, writeAudit } from '../../audit';
+import { mailBoard } from '../../board';
+import { mailTexts } from '../../mail-text';
+import { limitKey } from '../../network';
+import { answerPrivately } from '../../plugins/current-user';
+import { callOf, type OnceCall, once } from '../../plugins/idempotency';
+import { refusals } from '../../plugins/openapi';
+import type { Database } from '../../ports/database/port';
+import { contactRepository as rows } from './contact.repository';
+import { messages } from './messages';
+
+/** Numbers of trust § 9: per address of the network, and per e-mail address. */
+const SENT_IN_HALF_AN_HOUR = 5;
+const SENT_IN_A_DAY = 20;
+const DAY_SECONDS = 86_400;
+
+const sendLimit = {
+  rateLimit: {
+    max: SENT_IN_HALF_AN_HOUR,
+    timeWindow: 30 * 60_000,
+    allowList: [],
+    keyGenerator: ({ ip }: FastifyRequest) => `contact ${limitKey(ip)}`,
+  },
+};
+
+export interface ContactRouteDependencies {
+  database: Pick<Database, 'transaction'>;
+  /** Address of the board; without one all admins get the mail. */
+  contactEmail: string | undefined;
+  productName: string;
+}
+
+const receipt: MessageAnswer = { data: { message: messages.sent, status: ToastType.success } };
+
+/** `POST contact` (§ 7, AP-015): kept for the board and mailed to it; an answer goes to the sender. */
+export function contactRoutes(dependencies: ContactRouteDependencies): FastifyPluginAsync {
+  return async (instance) => {
+    answerPrivately(instance);
+    instance.withTypeProvider<ZodTypeProvider>().post(
+      `/${apiPath.contact()}`,
+      {
+        config: sendLimit,
+        schema: {
+          tags: ['contact'],
+          summary: 'Writes to the board; takes an Idempotency-Key',
+          body: ContactForm,
+          response: { ...refusals(400, 422), 201: MessageAnswer },
+        },
+      },
+      async (request, reply) => {
+        const call = callOf(request, apiPath.contact(), request.user?.user_id ?? null);
+        if (!request.body[TRAP_FIELD]) await send(dependencies, request.body, call, auditActor(request));
+        return reply.code(201).send(receipt);
+      },
+    );
+  };
+}
+
+/** Row, mail and audit line in one transaction. Throws 422 for an unknown subject, 429. */
+function send(
+  { database, contactEmail, productName }: ContactRouteDependencies,
+  form: ContactForm,
+  call: OnceCall,
+  actor: AuditActor,
+): Promise<number> {
+  return once(database, call, async (tx) => {
+    const subject = await rows.subjectLabel(tx, form.subject);
+    if (subject === undefined) {
+      throw new AppError('VALIDATION', undefined, { fields: { subject: messages.unknownSubject } });
+    }
+    if ((await rows.countOfDay(tx, form.email)) >= SENT_IN_A_DAY) {
+      throw new AppError('TOO_MANY_REQUESTS', messages.tooMany, { retryAfterSeconds: DAY_SECONDS });
+    }
+    const id = await rows.add(tx, form);
+    const texts = mailTexts({ name: messages.boardName, paragraphs: messages.mail(subject, form), productName });
+    const mail = { template: 'contact', subject: messages.mailSubject(subject), replyTo: form.email, ...texts };
+    await mailBoard(tx, contactEmail, mail);
+    await writeAudit(tx, actor, { action: 'contact.send', object: 'contact', objectId: id });
+    return id;
+  });
+}
