@@ -59,7 +59,16 @@ export const portalPath = {
 } as const;
 
 /** The shell's pages outside the members area that exist: an address of its reserved patterns without a page is unknown (404). */
-export const SHELL_PAGES: readonly string[] = ['', 'geen_toegang', 'not-found'];
+export const SHELL_PAGES: readonly string[] = [
+  '',
+  'login',
+  'registreer',
+  'registreren',
+  'logout',
+  'bevestigen',
+  'geen_toegang',
+  'not-found',
+];
 
 const MEMBER_PAGES = ['', '/profiel', '/asielprofiel', '/zoekopdrachten', '/favorieten', '/reacties'];
 

@@ -37,3 +37,7 @@ export type RegisterForm = z.infer<typeof RegisterForm>;
 /** The forgot-password dialog (§ 5). */
 export const ForgotPasswordForm = z.object({ email: email('Vul uw email in') });
 export type ForgotPasswordForm = z.infer<typeof ForgotPasswordForm>;
+
+/** A new password with the code of a mail (C24). */
+export const NewPasswordForm = z.object({ password: newPassword });
+export type NewPasswordForm = z.infer<typeof NewPasswordForm>;

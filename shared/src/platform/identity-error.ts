@@ -1,31 +1,15 @@
-/** Everything that can go wrong with signing in, in our own words; screens turn a code into a Dutch text. */
-export type IdentityErrorCode =
-  | 'wrong-credentials'
-  | 'email-in-use'
-  | 'invalid-email'
-  | 'weak-password'
-  | 'disabled'
-  | 'too-many'
-  | 'bad-code'
-  | 'requires-recent-login'
-  | 'signed-out'
-  | 'network'
-  | 'popup-closed'
-  | 'popup-blocked'
-  | 'account-exists'
-  | 'provider-in-use'
-  | 'last-provider'
-  | 'other-person'
-  | 'unavailable'
-  | 'unknown';
+import { identityMessages } from './messages';
 
-/** A refusal of the sign-in server, or of the way to it. */
+/** Everything that can go wrong with signing in, in our own words. */
+export type IdentityErrorCode = keyof typeof identityMessages;
+
+/** A refusal of the sign-in server, or of the way to it. `message` is Dutch and may be shown. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   readonly code: IdentityErrorCode;
 
   constructor(code: IdentityErrorCode, cause?: unknown) {
-    super(code, { cause });
+    super(identityMessages[code], { cause });
     this.code = code;
   }
 }

@@ -26,16 +26,17 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import { type CheckedCode, type Identity, type NewAccount, providerIdOf } from './identity';
+import { type CheckedCode, type CodeMode, type Identity, type NewAccount, providerIdOf } from './identity';
 import { IdentityError, identityErrorOf } from './identity-error';
 import { embeddedSocial, firebaseSocial, type SocialSignIn } from './identity-social';
 import { logError } from './log';
 import { localStore } from './storage';
 
-const MODES: Readonly<Record<string, CheckedCode['mode']>> = {
+const MODES: Readonly<Record<string, CodeMode>> = {
   [ActionCodeOperation.PASSWORD_RESET]: 'resetPassword',
   [ActionCodeOperation.VERIFY_EMAIL]: 'verifyEmail',
   [ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL]: 'verifyAndChangeEmail',
+  [ActionCodeOperation.RECOVER_EMAIL]: 'recoverEmail',
 };
 
 /** Where the SDK keeps the session and where the embedded server is; tests name their own. */

@@ -19,9 +19,13 @@ export interface NewAccount {
   password: string;
 }
 
-/** What a mailed code is for. `newEmail` is the address that `verifyAndChangeEmail` changes to. */
+/** Firebase's own modes of a mailed link (C24). */
+export const CODE_MODES = ['resetPassword', 'verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'] as const;
+export type CodeMode = (typeof CODE_MODES)[number];
+
+/** What a mailed code is for. `newEmail` is the address that `verifyAndChangeEmail` changes to; `recoverEmail` undoes that change. */
 export interface CheckedCode {
-  mode: 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail';
+  mode: CodeMode;
   email: string;
   newEmail: string | null;
 }
@@ -55,7 +59,7 @@ export interface Identity {
   unlink(provider: SocialProvider): Promise<void>;
   /** What a mailed code is for, without using it. Fails with bad-code. */
   checkCode(code: string): Promise<CheckedCode>;
-  /** Uses a code of `verifyEmail` or `verifyAndChangeEmail`. */
+  /** Uses a code of any mode but `resetPassword`. */
   applyCode(code: string): Promise<void>;
   confirmPasswordReset(code: string, newPassword: string): Promise<void>;
   /** A token that is valid now; null when nobody is signed in. */

@@ -7,6 +7,8 @@ export { saveFile } from './file';
 export { type Framing, frameParam, framing } from './frame';
 export {
   type CheckedCode,
+  CODE_MODES,
+  type CodeMode,
   type Identity,
   loadIdentity,
   type NewAccount,

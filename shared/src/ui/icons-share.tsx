@@ -61,3 +61,15 @@ export const HandHeartIcon: Icon = (props) => (
     <path d="M3.5 14.5h2.75c2.1 0 3 1.5 5 1.5h2.5a1.4 1.4 0 0 0 0-2.75M14.9 14.4l3.7-1.9a1.5 1.5 0 0 1 1.5 2.6l-5.2 3.6c-1 .7-2 .95-3.2.75L6.25 18.5H3.5" />
   </IconSvg>
 );
+
+export const GoogleIcon: Icon = (props) => (
+  <IconSvg {...props}>
+    <path d="M18.4 7.1a8 8 0 1 0 1.6 4.9h-7.5" />
+  </IconSvg>
+);
+
+export const MicrosoftIcon: Icon = (props) => (
+  <IconSvg {...props}>
+    <path d="M4.5 4.5H11V11H4.5zM13 4.5h6.5V11H13zM4.5 13H11v6.5H4.5zM13 13h6.5v6.5H13z" />
+  </IconSvg>
+);

@@ -165,6 +165,13 @@ export const MoonIcon: Icon = (props) => (
   </IconSvg>
 );
 
+export const BellIcon: Icon = (props) => (
+  <IconSvg {...props}>
+    <path d="M6.25 17V10.5a5.75 5.75 0 0 1 11.5 0V17l1.75 1.25h-15z" />
+    <path d="M10 20.75h4M12 4.75V3.25" />
+  </IconSvg>
+);
+
 export const FilterIcon: Icon = (props) => (
   <IconSvg {...props}>
     <path d="M4 7.25h8M17 7.25h3M4 16.75h3M12 16.75h8" />
@@ -197,5 +204,19 @@ export const RetryIcon: Icon = (props) => (
   <IconSvg {...props}>
     <path d="M4.75 12a7.25 7.25 0 1 1 2.1 5.1" />
     <path d="M4.5 20.25v-3.5H8" />
+  </IconSvg>
+);
+
+export const EyeIcon: Icon = (props) => (
+  <IconSvg {...props}>
+    <path d="M2.75 12S6 5.75 12 5.75 21.25 12 21.25 12 18 18.25 12 18.25 2.75 12 2.75 12Z" />
+    <circle cx="12" cy="12" r="2.75" />
+  </IconSvg>
+);
+
+export const EyeOffIcon: Icon = (props) => (
+  <IconSvg {...props}>
+    <path d="M9.6 6.1c.8-.25 1.6-.35 2.4-.35 6 0 9.25 6.25 9.25 6.25s-1 1.9-2.85 3.55M6 7.9C3.9 9.6 2.75 12 2.75 12S6 18.25 12 18.25c1.5 0 2.8-.4 4-1" />
+    <path d="m4 4 16 16" />
   </IconSvg>
 );

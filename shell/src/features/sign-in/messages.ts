@@ -1,0 +1,60 @@
+import type { SocialProvider } from '@portal/shared/contract';
+
+/** Texts of logging in and registering. The messages of the fields stand in the contract (specification § 5). */
+export const messages = {
+  email: 'E-mail',
+  password: 'Wachtwoord',
+  login: {
+    title: 'Inloggen',
+    lead: 'Fijn dat u er weer bent.',
+    rememberMe: 'Onthoud mijn e-mailadres',
+    forgot: 'Wachtwoord vergeten?',
+    submit: 'Inloggen',
+    or: 'of',
+    other: 'Nog geen account?',
+    toOther: 'Registreren',
+  },
+  register: {
+    title: 'Registreren',
+    lead: 'Met een account bewaart u favorieten en zoekopdrachten.',
+    firstName: 'Voornaam',
+    lastName: 'Achternaam',
+    passwordHint: 'Minimaal 10 karakters: letters, cijfers en . _ % + -',
+    accept: 'Ik ga akkoord met de',
+    and: 'en de',
+    disclaimer: 'disclaimer',
+    privacy: 'privacy policy',
+    submit: 'Account maken',
+    other: 'Heeft u al een account?',
+    toOther: 'Inloggen',
+  },
+  teaser: {
+    login: {
+      title: 'Nieuw hier?',
+      text: 'Maak een account. Dan bewaart u uw favorieten, krijgt u bericht over nieuwe dieren en volgt u uw reacties.',
+    },
+    register: {
+      title: 'Welkom terug',
+      text: 'Heeft u al een account? Log in en ga verder waar u was gebleven.',
+    },
+  },
+  social: (provider: SocialProvider) =>
+    `Inloggen met ${{ google: 'Google', facebook: 'Facebook', microsoft: 'Microsoft' }[provider]}`,
+  forgot: {
+    title: 'Wachtwoord vergeten',
+    text: 'Vul uw e-mailadres in. U krijgt een e-mail met een link om een nieuw wachtwoord te kiezen.',
+    submit: 'Link versturen',
+    sent: 'Kijk in uw e-mail',
+    sentText: (email: string) =>
+      `Is ${email} bij ons bekend? Dan krijgt u binnen enkele minuten een e-mail. De link werkt één uur. Niets ontvangen? Kijk ook bij ongewenste e-mail.`,
+    close: 'Sluiten',
+  },
+  registered: {
+    title: 'Uw account is gemaakt',
+    message: (email: string) => `Wij hebben een e-mail gestuurd naar ${email}. Bevestig uw adres met de link daarin.`,
+  },
+  namesMissing: {
+    title: 'Uw naam is niet bewaard',
+    message: 'Uw account is gemaakt. Vul uw naam nog een keer in bij uw profiel.',
+  },
+} as const;

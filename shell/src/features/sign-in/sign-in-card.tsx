@@ -1,0 +1,60 @@
+import { classNames, PageTitle, PawIcon } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { messages } from './messages';
+import styles from './sign-in.module.css';
+
+export type Side = 'login' | 'register';
+
+/** `paths` lead to the other side, with the way back kept. */
+export interface SignInCardProps {
+  side: Side;
+  paths: Readonly<Record<Side, string>>;
+  login: ReactNode;
+  register: ReactNode;
+}
+
+const SIDES: readonly Side[] = ['login', 'register'];
+
+/**
+ * The card with two panels (SH-050, SH-051): both forms stay, so that nothing typed is lost; a slider covers the one that is not used. Below
+ * 1150 px only the side in use shows.
+ */
+export function SignInCard({ side, paths, ...forms }: SignInCardProps) {
+  return (
+    <div className={styles.card} data-side={side}>
+      {SIDES.map((one) => (
+        <section key={one} className={classNames(styles.panel, one !== side && styles.covered)} inert={one !== side}>
+          <PanelTitle side={one} isActive={one === side} />
+          {forms[one]}
+          <p className={styles.switch}>
+            {messages[one].other} <Link to={paths[otherOf(one)]}>{messages[one].toOther}</Link>
+          </p>
+        </section>
+      ))}
+      <aside className={styles.slider}>
+        <span className={styles.medal}>
+          <PawIcon size={40} />
+        </span>
+        <p className={styles.sliderTitle}>{messages.teaser[side].title}</p>
+        <p>{messages.teaser[side].text}</p>
+        <Link to={paths[otherOf(side)]} className={styles.sliderLink}>
+          {messages[side].toOther}
+        </Link>
+      </aside>
+    </div>
+  );
+}
+
+const otherOf = (side: Side): Side => (side === 'login' ? 'register' : 'login');
+
+/** Only the side in use has the heading of the page. */
+function PanelTitle({ side, isActive }: { side: Side; isActive: boolean }) {
+  const { title, lead } = messages[side];
+  if (isActive) return <PageTitle title={title} lead={lead} />;
+  return (
+    <div className={styles.shadowTitle}>
+      <p>{title}</p>
+    </div>
+  );
+}

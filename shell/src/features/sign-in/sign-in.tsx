@@ -1,0 +1,40 @@
+import { useIdentity } from '@portal/shared/platform';
+import { useEffect, useState } from 'react';
+import { ForgotPasswordDialog } from './forgot-password-dialog';
+import { LoginForm } from './login-form';
+import { RegisterForm } from './register-form';
+import styles from './sign-in.module.css';
+import { type Side, SignInCard } from './sign-in-card';
+
+export interface SignInProps {
+  side: Side;
+  paths: Readonly<Record<Side, string>>;
+  /** Opens the dialog for a forgotten password at once. */
+  isForgotten: boolean;
+  onRegistering(isBusy: boolean): void;
+}
+
+/** Logging in and registering. The sign-in client is fetched now, before the first click needs it. */
+export function SignIn({ side, paths, isForgotten, onRegistering }: SignInProps) {
+  const identity = useIdentity();
+  const [forgottenBy, setForgottenBy] = useState<string | null>(isForgotten ? '' : null);
+  useEffect(() => {
+    // What goes wrong here is said at the first click.
+    identity().catch(() => {});
+  }, [identity]);
+  return (
+    <div className={styles.page}>
+      <SignInCard
+        side={side}
+        paths={paths}
+        login={<LoginForm onForgot={setForgottenBy} />}
+        register={<RegisterForm onBusy={onRegistering} />}
+      />
+      <ForgotPasswordDialog
+        isOpen={forgottenBy !== null}
+        email={forgottenBy ?? ''}
+        onClose={() => setForgottenBy(null)}
+      />
+    </div>
+  );
+}
