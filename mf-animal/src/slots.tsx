@@ -1,2 +1,4 @@
 /** The pieces of this remote by slot; the same slots stand in remote.json. */
-export const slots = {};
+export const slots = {
+  'members.reactions': async () => (await import('./pages/reactions-page')).ReactionsPage,
+};

@@ -19,6 +19,7 @@ export {
   uuidkeyOf,
 } from './factories';
 export { type FakeIdentity, type FakeIdentityOptions, makeFakeIdentity } from './fake-identity';
+export { makeReaction, makeReactionPage } from './reaction-factories';
 export { makeRegister, makeRelease, makeRemoteRow } from './register-factories';
 export { makeTestStore, type RenderedPart, type RenderPartOptions, renderPart } from './render-part';
 export {

@@ -1,9 +1,10 @@
-import { type ErrorCode, errorCatalogue, type Reaction } from '@portal/shared/contract';
+import { type ErrorCode, errorCatalogue } from '@portal/shared/contract';
 import { hasUnsavedInput } from '@portal/shared/session';
 import {
   hangingAnswer,
   makeAnimal,
   makeMe,
+  makeReaction,
   makeShelterSummary,
   networkFailure,
   type Replies,
@@ -25,21 +26,7 @@ const OPTIONS: Record<string, string[]> = {
   woonruimte: ['Appartement', 'Anders'],
 };
 
-const sent: Reaction = {
-  id: 5,
-  uuidkey: animal.uuidkey,
-  ...{ displayname: 'Noor de Vries', email: noor.email, phone: null, informatie: 'Dag' },
-  ...{ woonruimte: null, alleenThuis: null, tuin: null, kinderen: null, huisdieren: null, ervaring: null, kto: 'Nee' },
-  ...{
-    statuscode: 'send',
-    geplaatst: 0,
-    created_at: '2026-11-20T09:00:00.000Z',
-    answered_at: null,
-    withdrawn_at: null,
-  },
-  dier: { ...animal, soort: 1, soortnaam: 'Kat', statuslabel: 'Publiceren', fotourl: null },
-  asiel: { id: 1, uuidkey: animal.uuidkey, naam: 'De Kwispel' },
-};
+const sent = makeReaction();
 
 function show(sendReaction: Replies['sendReaction'] = { data: { item: sent } }, user: typeof noor | null = noor) {
   const onClose = jest.fn();

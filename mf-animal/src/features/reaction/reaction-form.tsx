@@ -56,7 +56,7 @@ export function ReactionForm({ animal, onChanged, onCancel, onSent }: ReactionFo
       <ToggleField name="kto" label={messages.review} />
       {failure === null ? null : (
         <p className={styles.failure}>
-          {failure}. {messages.kept}
+          <strong>{failure}</strong> {messages.kept}
         </p>
       )}
       <div className={styles.buttons}>

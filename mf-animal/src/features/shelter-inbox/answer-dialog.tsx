@@ -1,0 +1,99 @@
+import { type Reaction, ReactionReply } from '@portal/shared/contract';
+import { clearDraft, isRequestError, readDraft, saveDraft, useToast, useUnsavedInput } from '@portal/shared/session';
+import { Button, Dialog } from '@portal/shared/ui';
+import { Form, FormWatch, TextAreaField } from '@portal/shared/ui/form';
+import { useCallback, useState } from 'react';
+import { useAnswerReactionMutation } from '../../endpoints/reaction';
+import { messages } from './messages';
+import styles from './reaction-detail.module.css';
+
+export interface AnswerDialogProps {
+  reaction: Reaction;
+  isOpen: boolean;
+  onClose: () => void;
+  onAnswered: () => void;
+}
+
+/** Answers an adopter by mail (C17). What is typed waits in the tab until it is sent, also when the dialog is closed. */
+export function AnswerDialog({ reaction, isOpen, onClose, onAnswered }: AnswerDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={messages.answerTitle(reaction.displayname)}>
+      {isOpen ? <AnswerForm reaction={reaction} onCancel={onClose} onAnswered={onAnswered} /> : null}
+    </Dialog>
+  );
+}
+
+interface AnswerFormProps {
+  reaction: Reaction;
+  onCancel: () => void;
+  onAnswered: () => void;
+}
+
+function AnswerForm({ reaction, onCancel, onAnswered }: AnswerFormProps) {
+  const { start, isTyped, handleChange, forget } = useAnswerDraft(reaction.uuidkey);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sendAnswer, { isLoading }] = useAnswerReactionMutation();
+  const showToast = useToast();
+  useUnsavedInput(isTyped);
+  async function handleSubmit(body: ReactionReply) {
+    setFailure(null);
+    try {
+      await sendAnswer({ uuidkey: reaction.uuidkey, body, idempotencyKey }).unwrap();
+      forget();
+      showToast({ type: 'succes', message: messages.answered });
+      onAnswered();
+    } catch (error) {
+      const isExplained = isRequestError(error) && (error.status === 409 || error.status === 429);
+      const message = isExplained ? error.message : messages.failed;
+      setFailure(message);
+      showToast({ type: 'error', message });
+    }
+  }
+  const handleInvalid = () =>
+    showToast({ type: 'error', title: messages.answerInvalidTitle, message: messages.answerInvalid });
+  return (
+    <Form schema={ReactionReply} defaultValues={{ text: start }} onSubmit={handleSubmit} onInvalid={handleInvalid}>
+      <FormWatch onChange={handleChange} />
+      <p className={styles.soft}>{messages.answerIntro(reaction.email)}</p>
+      <details className={styles.quote}>
+        <summary>{messages.theirText(reaction.displayname)}</summary>
+        <p className={styles.text}>{reaction.informatie}</p>
+      </details>
+      <TextAreaField name="text" label={messages.answerText} rows={8} required />
+      {failure === null ? null : (
+        <p className={styles.failure}>
+          <strong>{failure}</strong> {messages.kept}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={onCancel}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" isBusy={isLoading}>
+          {messages.sendAnswer}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The text of an answer that is not sent yet. */
+function useAnswerDraft(uuidkey: string) {
+  const key = `answer-${uuidkey}`;
+  const [start] = useState(() => {
+    const draft = readDraft(key);
+    return typeof draft === 'string' ? draft : '';
+  });
+  const [isTyped, setTyped] = useState(false);
+  const handleChange = useCallback(
+    ({ text }: Record<string, unknown>) => {
+      const typed = typeof text === 'string' ? text : '';
+      setTyped(typed !== '');
+      if (typed === '') clearDraft(key);
+      else saveDraft(key, typed);
+    },
+    [key],
+  );
+  return { start, isTyped, handleChange, forget: () => clearDraft(key) };
+}

@@ -1,0 +1,56 @@
+import type { Reaction } from '@portal/shared/contract';
+import { AnimalPhoto, ChevronDownIcon } from '@portal/shared/ui';
+import { useId, useState } from 'react';
+import { ageText } from './age';
+import { messages } from './messages';
+import { ReactionDetail } from './reaction-detail';
+import styles from './shelter-inbox.module.css';
+
+export interface InboxReactionProps {
+  reaction: Reaction;
+  showsShelter: boolean;
+  /** Address of the inbox with the reactions to this animal alone; null when that is what is shown. */
+  animalHref: string | null;
+  onMoved: () => void;
+}
+
+/** One reaction: who, about which animal, since when, and the first words; it opens in place. Opening changes nothing (C17). */
+export function InboxReaction({ reaction, showsShelter, animalHref, onMoved }: InboxReactionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const detail = useId();
+  const { dier, displayname, asiel } = reaction;
+  return (
+    <article className={styles.card}>
+      <h3 className={styles.header}>
+        <button
+          type="button"
+          className={styles.row}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detail : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={styles.photo}>
+            <AnimalPhoto fotourl={dier.fotourl} kind={dier.soort} alt="" />
+          </span>
+          <span className={styles.words}>
+            <span className={styles.title}>
+              <bdi className={styles.sender}>{displayname}</bdi> <span>{messages.about(dier.naam)}</span>
+              {reaction.withdrawn_at ? <span className={styles.mark}>{messages.withdrawn}</span> : null}
+            </span>
+            <span className={styles.soft}>
+              {ageText(reaction.created_at, new Date())}
+              {showsShelter ? ` · ${asiel.naam}` : null}
+            </span>
+            {isOpen ? null : <span className={styles.preview}>{reaction.informatie}</span>}
+          </span>
+          <ChevronDownIcon className={isOpen ? styles.turned : styles.chevron} />
+        </button>
+      </h3>
+      {isOpen ? (
+        <div id={detail} className={styles.detail}>
+          <ReactionDetail reaction={reaction} animalHref={animalHref} onMoved={onMoved} />
+        </div>
+      ) : null}
+    </article>
+  );
+}

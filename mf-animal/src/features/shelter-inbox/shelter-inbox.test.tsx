@@ -1,0 +1,279 @@
+import type { Reaction, ReactionSummary } from '@portal/shared/contract';
+import {
+  makeAdmin,
+  makeAnimal,
+  makeReaction,
+  makeReactionPage,
+  makeShelterLabel,
+  makeStaff,
+  networkFailure,
+  type Replies,
+  refuse,
+  renderPart,
+  stubApi,
+  uuidkeyOf,
+} from '@portal/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ShelterInbox } from './shelter-inbox';
+
+const URL = '/mijn-pootjesplein/reacties';
+const shelter = makeShelterLabel({ id: 12, naam: 'Dierentehuis De Linde' });
+const animal = makeAnimal({
+  id: 77,
+  properties: [
+    { key: 'cats', label: 'Kan met katten', value: 'J' },
+    { key: 'kids', label: 'Kan met kinderen', value: 'N' },
+  ],
+});
+const summary: ReactionSummary = {
+  counts: [
+    { statuscode: 'send', aantal: 4 },
+    { statuscode: 'done', aantal: 11 },
+  ],
+  oldest_open_at: '2026-11-08T09:00:00.000Z',
+  animals: [
+    { uuidkey: uuidkeyOf(77), naam: 'Moos', aantal: 3 },
+    { uuidkey: uuidkeyOf(78), naam: 'Pluis', aantal: 12 },
+  ],
+};
+const full = makeReaction({
+  ...{ phone: '+31612345678', woonruimte: 'Hoekwoning', tuin: 'Ja', kto: 'Nee' },
+  informatie: 'Dag,\nik kom graag kennismaken.',
+});
+
+interface Options {
+  reactions?: Reaction[];
+  totalRecords?: number;
+  url?: string;
+  user?: ReturnType<typeof makeStaff>;
+  replies?: Replies;
+}
+
+function show({ reactions = [full], totalRecords, url = URL, user = makeStaff(shelter), replies = {} }: Options = {}) {
+  const page = makeReactionPage(reactions, { summary, ...(totalRecords === undefined ? {} : { totalRecords }) });
+  const api = stubApi({
+    listShelterReactions: page,
+    listReactions: { ...page, summary: { ...summary, animals: [] } },
+    getAnimal: { data: { item: animal } },
+    ...replies,
+  });
+  const part = renderPart(<ShelterInbox />, { url, user, api });
+  return { ...part, api, toasts: () => part.store.getState().toast.toasts };
+}
+
+const row = () => screen.findByRole('button', { name: /Noor de Vries over Moos/ });
+async function openFirst(options: Options = {}) {
+  const shown = show(options);
+  await shown.user.click(await row());
+  return shown;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers({
+    now: new Date('2026-11-20T12:00:00.000Z'),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'queueMicrotask',
+      'setImmediate',
+      'setInterval',
+      'clearInterval',
+      'nextTick',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+test('AN-075 staff see the new reactions of the own shelter first, with who, about which animal and since when', async () => {
+  const { api } = show();
+  expect(await row()).toHaveTextContent('vandaag');
+  expect(api.requestsOf('listShelterReactions')[0]).toMatchObject({
+    path: 'shelter/12/response',
+    params: { statuscode: 'send', first: '1', rows: '10' },
+  });
+  expect(api.requestsOf('listReactions')).toHaveLength(0);
+});
+
+test('C17 an admin sees the reactions of all shelters, each with its shelter', async () => {
+  const { api } = show({ user: makeAdmin() });
+  expect(await row()).toHaveTextContent('Dierentehuis De Linde');
+  expect(api.requestsOf('listReactions')[0]?.params).not.toHaveProperty('mine');
+  expect(screen.queryByRole('combobox', { name: 'Dier' })).not.toBeInTheDocument();
+});
+
+test('staff whose account has no shelter read why there is nothing', async () => {
+  show({ user: makeStaff(shelter, { asiel: null, asiel_uuidkey: null }) });
+  expect(await screen.findByText('Uw account hoort nog niet bij een asiel')).toBeVisible();
+});
+
+test('C17 four tabs with counts; the address says which one is open', async () => {
+  const { user, api, address } = show({ url: `${URL}?dier=${uuidkeyOf(77)}&first=2` });
+  await row();
+  const tabs = within(screen.getByRole('navigation', { name: 'Status van de reacties' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Nieuw 4', 'In behandeling 0', 'Behandeld 11', 'Archief 0']);
+  expect(tabs[0]).toHaveAttribute('aria-current', 'page');
+  await user.click(tabs[2] as HTMLElement);
+  expect(address()).toBe(`${URL}?statuscode=done&dier=${uuidkeyOf(77)}`);
+  await waitFor(() => expect(api.requestsOf('listShelterReactions').at(-1)?.params.statuscode).toBe('done'));
+});
+
+test('C17 the age of the oldest open one', async () => {
+  show();
+  expect(await screen.findByText('De oudste open reactie is van 12 dagen geleden.')).toBeVisible();
+});
+
+test('C17 the inbox is filtered by animal', async () => {
+  const { user, api, address } = show();
+  await row();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Dier' }), 'Pluis (12)');
+  expect(address()).toBe(`${URL}?dier=${uuidkeyOf(78)}`);
+  await waitFor(() => expect(api.requestsOf('listShelterReactions').at(-1)?.params.dier).toBe(uuidkeyOf(78)));
+});
+
+test('C17 an admin filters by the animal of a reaction, and takes the filter away again', async () => {
+  const { user, address } = await openFirst({ user: makeAdmin() });
+  await user.click(screen.getByRole('link', { name: 'Alleen reacties op Moos' }));
+  expect(address()).toBe(`${URL}?dier=${uuidkeyOf(77)}`);
+  await user.click(await screen.findByRole('button', { name: 'Reacties op alle dieren tonen' }));
+  expect(address()).toBe(URL);
+});
+
+test('C17 opening shows the message and the answers beside the checklist, and changes nothing', async () => {
+  const { api } = await openFirst();
+  expect(screen.getByText(/ik kom graag kennismaken/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'noor@voorbeeld.example' })).toHaveAttribute(
+    'href',
+    'mailto:noor@voorbeeld.example',
+  );
+  expect(screen.getByRole('link', { name: '06 12345678' })).toHaveAttribute('href', 'tel:+31612345678');
+  const answer = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+  expect(answer('Woonruimte')).toBe('Hoekwoning');
+  expect(answer('Mag om een recensie gevraagd worden')).toBe('Nee');
+  expect(screen.queryByText('Ervaring')).not.toBeInTheDocument();
+  await screen.findByText('Kan met katten');
+  expect(answer('Kan met katten')).toBe('Ja');
+  expect(answer('Kan met kinderen')).toBe('Nee');
+  expect(api.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+const MOVES: [string, Reaction['statuscode'], string][] = [
+  ['send', 'inprogress', 'In behandeling nemen'],
+  ['send', 'archive', 'Archiveren'],
+  ['send', 'done', 'Zonder e-mail naar Behandeld'],
+  ['archive', 'send', 'Terug naar Nieuw'],
+];
+
+test.each(MOVES)('C17 from %s to %s with %s', async (from, to, label) => {
+  const reaction = { ...full, statuscode: from as Reaction['statuscode'] };
+  const { api, user, toasts } = await openFirst({
+    reactions: [reaction],
+    replies: { updateReaction: { data: { item: { ...reaction, statuscode: to } } } },
+  });
+  await user.click(screen.getByRole('button', { name: label }));
+  await waitFor(() => expect(toasts()).toMatchObject([{ type: 'succes' }]));
+  expect(api.requestsOf('updateReaction')[0]).toMatchObject({
+    path: `response/${full.uuidkey}`,
+    body: { statuscode: to },
+  });
+  await waitFor(() => expect(api.requestsOf('listShelterReactions').length).toBeGreaterThan(1));
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+});
+
+test('a move that fails says so and leaves the reaction where it is', async () => {
+  const { user, toasts } = await openFirst({ replies: { updateReaction: refuse('INTERNAL') } });
+  await user.click(screen.getByRole('button', { name: 'Archiveren' }));
+  await waitFor(() => expect(toasts()).toMatchObject([{ type: 'error', message: 'Er is iets verkeerds gegaan' }]));
+  expect(screen.getByRole('button', { name: 'Archiveren' })).toBeVisible();
+});
+
+async function openAnswer(answerReaction: Replies['answerReaction']) {
+  const shown = await openFirst({ replies: { answerReaction } });
+  await shown.user.click(screen.getByRole('button', { name: 'Beantwoorden' }));
+  const field = await screen.findByRole('textbox', { name: 'Uw antwoord' });
+  return { ...shown, field, send: screen.getByRole('button', { name: 'Verstuur antwoord' }) };
+}
+
+test('C17 an answer is sent as mail, with a key', async () => {
+  const { user, field, send, api, toasts } = await openAnswer({ data: { item: { ...full, statuscode: 'done' } } });
+  await user.type(field, 'Kom maar langs');
+  await user.click(send);
+  await waitFor(() => expect(toasts()).toMatchObject([{ type: 'succes', message: 'Uw antwoord is verstuurd' }]));
+  const [request] = api.requestsOf('answerReaction');
+  expect(request).toMatchObject({ path: `response/${full.uuidkey}/answer`, body: { text: 'Kom maar langs' } });
+  expect(request?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('an empty answer is not sent', async () => {
+  const { user, field, send, api } = await openAnswer(networkFailure());
+  await user.click(send);
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Schrijf een antwoord'));
+  expect(field).toHaveFocus();
+  expect(api.requestsOf('answerReaction')).toHaveLength(0);
+});
+
+test('C17 the text stays when sending fails, and waits when the dialog is closed', async () => {
+  const { user, field, send, toasts } = await openAnswer(networkFailure());
+  await user.type(field, 'Kom maar langs');
+  await user.click(send);
+  await waitFor(() => expect(toasts()).toMatchObject([{ type: 'error', message: 'Er is iets verkeerds gegaan' }]));
+  expect(field).toHaveValue('Kom maar langs');
+  await user.click(screen.getByRole('button', { name: 'Annuleren' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Beantwoorden' }));
+  expect(await screen.findByRole('textbox', { name: 'Uw antwoord' })).toHaveValue('Kom maar langs');
+});
+
+test('C14 who erased the account cannot be answered any more', async () => {
+  await openFirst({ reactions: [{ ...full, email: '' }] });
+  expect(screen.getByText(/krijgt geen e-mail meer/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Beantwoorden' })).not.toBeInTheDocument();
+});
+
+test('C17 a withdrawn reaction is marked', async () => {
+  await openFirst({
+    url: `${URL}?statuscode=archive`,
+    reactions: [{ ...full, statuscode: 'archive', withdrawn_at: '2026-11-19T10:00:00.000Z' }],
+  });
+  expect(screen.getByText('Ingetrokken')).toBeVisible();
+  expect(screen.getByText('Noor de Vries heeft deze reactie ingetrokken op 19-11-2026.')).toBeVisible();
+});
+
+test.each([
+  ['', 'Geen nieuwe reacties'],
+  ['?statuscode=inprogress', 'Geen reacties in behandeling'],
+  ['?statuscode=done', 'Geen behandelde reacties'],
+  ['?statuscode=archive', 'Het archief is leeg'],
+])('an empty tab (%s) says what it means', async (search, title) => {
+  show({ url: `${URL}${search}`, reactions: [] });
+  expect(await screen.findByText(title)).toBeVisible();
+});
+
+test('a failure can be tried again', async () => {
+  const { api, user } = show({ replies: { listShelterReactions: networkFailure() } });
+  const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' });
+  api.set({ listShelterReactions: makeReactionPage([full], { summary }) });
+  await user.click(retry);
+  expect(await row()).toBeVisible();
+});
+
+test('C33 pages of 5, 10, 15, 20 or 50; another size starts at the first page', async () => {
+  const { user, address, api } = show({ totalRecords: 42, url: `${URL}?first=2` });
+  await row();
+  const rows = screen.getByRole('combobox', { name: 'Per pagina' });
+  expect(
+    within(rows)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['5', '10', '15', '20', '50']);
+  expect(screen.getByRole('link', { name: 'Pagina 2, huidige pagina' })).toBeVisible();
+  await act(() => user.selectOptions(rows, '50'));
+  expect(address()).toBe(`${URL}?rows=50`);
+  await waitFor(() =>
+    expect(api.requestsOf('listShelterReactions').at(-1)?.params).toMatchObject({ rows: '50', first: '1' }),
+  );
+});

@@ -1,0 +1,79 @@
+import { ReactionStatus, UserType } from '@portal/shared/contract';
+import { userTypeOf } from '@portal/shared/domain';
+import { useUser } from '@portal/shared/session';
+import { EmptyState, LoadState, MailIcon, Pagination } from '@portal/shared/ui';
+import { useRef } from 'react';
+import type { ReactionList } from '../../endpoints/reaction';
+import { InboxFilters, RowsField } from './inbox-filters';
+import { InboxReaction } from './inbox-reaction';
+import { InboxSkeleton } from './inbox-skeleton';
+import { InboxTabs } from './inbox-tabs';
+import { messages } from './messages';
+import styles from './shelter-inbox.module.css';
+import { useInbox } from './use-inbox';
+
+/** The reactions that a shelter received; an admin sees those of all (AN-075, C17). */
+export function ShelterInbox() {
+  const user = useUser();
+  if (user === null) return null;
+  if (userTypeOf(user.usertype) === UserType.admin) return <Inbox of="all" />;
+  if (user.asiel === null)
+    return (
+      <EmptyState icon={MailIcon} title={messages.noShelterTitle}>
+        {messages.noShelterText}
+      </EmptyState>
+    );
+  return <Inbox of={{ shelter: user.asiel }} />;
+}
+
+function Inbox({ of }: { of: Exclude<ReactionList['of'], 'mine'> }) {
+  const { filter, query, totalPages, hrefOf, go } = useInbox(of);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const summary = (query.currentData ?? query.data)?.summary;
+  const empty = (
+    <EmptyState icon={MailIcon} title={messages.empty[filter.statuscode]}>
+      {filter.statuscode === ReactionStatus.sent ? messages.emptyNew : messages.emptyOther}
+    </EmptyState>
+  );
+  return (
+    <div className={styles.inbox}>
+      <InboxTabs current={filter.statuscode} counts={summary?.counts} hrefOf={hrefOf} />
+      <InboxFilters filter={filter} summary={summary} shown={query.currentData?.data} onChange={go} />
+      <section aria-labelledby="inbox-list" className={styles.section}>
+        <h2 id="inbox-list" ref={heading} tabIndex={-1} className={styles.hidden}>
+          {messages.tab[filter.statuscode]}
+        </h2>
+        <LoadState
+          query={{ ...query, data: query.currentData }}
+          skeleton={<InboxSkeleton />}
+          isEmpty={({ data }) => data.length === 0}
+          empty={empty}
+        >
+          {({ data }) => (
+            <ul className={styles.list}>
+              {data.map((reaction) => (
+                <li key={reaction.uuidkey}>
+                  <InboxReaction
+                    reaction={reaction}
+                    showsShelter={of === 'all'}
+                    animalHref={filter.dier ? null : hrefOf({ dier: reaction.dier.uuidkey })}
+                    onMoved={() => heading.current?.focus()}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </LoadState>
+      </section>
+      <div className={styles.paging}>
+        <Pagination
+          page={filter.first}
+          pageCount={totalPages}
+          label={messages.pages}
+          hrefOf={(page) => hrefOf({ first: page })}
+        />
+        {totalPages > 0 ? <RowsField rows={filter.rows} onChange={(rows) => go({ rows })} /> : null}
+      </div>
+    </div>
+  );
+}
