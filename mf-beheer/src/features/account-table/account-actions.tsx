@@ -11,7 +11,7 @@ export function AccountActions({ account, draft }: { account: AccountRow; draft:
     <div className={styles.actions}>
       {uid && user_id ? (
         <Button
-          variant="secondary"
+          variant={draft.typed === draft.saved ? 'quiet' : 'primary'}
           icon={LinkIcon}
           isBusy={draft.isBusy}
           aria-label={messages.linkOf(email)}

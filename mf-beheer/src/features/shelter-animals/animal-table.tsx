@@ -21,6 +21,7 @@ const COLUMNS: readonly DataColumn<ShelterAnimalRow>[] = [
     key: 'photo',
     header: columns.photo,
     isHeaderHidden: true,
+    isMedia: true,
     cell: ({ fotourl, soort }) => (
       <div className={styles.photo}>
         <AnimalPhoto fotourl={fotourl} kind={soort} alt="" />

@@ -4,7 +4,7 @@ import styles from './data-table.module.css';
 
 /**
  * A column. `isHeaderHidden` keeps the header for assistive technology alone, `isRowHeader` names the row (one column), `isNumber` sets
- * figures under each other, `sorted` says the order in which the api gives the rows.
+ * figures under each other, `isMedia` is a picture: as narrow as it can be, on the left of a card; `sorted` says the order in which the api gives the rows.
  */
 export interface DataColumn<Row> {
   key: string;
@@ -13,6 +13,7 @@ export interface DataColumn<Row> {
   isHeaderHidden?: boolean;
   isRowHeader?: boolean;
   isNumber?: boolean;
+  isMedia?: boolean;
   sorted?: 'ascending' | 'descending';
 }
 
@@ -97,7 +98,7 @@ function HeaderCell<Row>({ column }: { column: DataColumn<Row> }) {
 }
 
 function BodyCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
-  const className = classNames(styles.cell, column.isNumber && styles.number);
+  const className = classNames(styles.cell, column.isNumber && styles.number, column.isMedia && styles.media);
   if (column.isRowHeader)
     return (
       <th {...ROLE.rowHeader} scope="row" className={classNames(className, styles.rowHeader)}>

@@ -28,7 +28,7 @@ export function EditCell(props: EditCellProps) {
     onChange(saved);
   };
   return (
-    <div className={styles.cell}>
+    <div>
       <input
         type="text"
         autoComplete="off"
