@@ -1,20 +1,13 @@
-import {
-  portalPath,
-  type Shelter,
-  ShelterForm as ShelterSchema,
-  type ShelterForm as ShelterValues,
-  ToastType,
-} from '@portal/shared/contract';
+import { portalPath, type Shelter, ShelterForm as ShelterSchema } from '@portal/shared/contract';
 import { phoneText } from '@portal/shared/domain';
-import { isRequestError } from '@portal/shared/platform';
-import { PreloadLink, useHasRoute, useToast, useUnsavedInput } from '@portal/shared/session';
+import { PreloadLink, useHasRoute, useUnsavedInput } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { Form, FormWatch, SelectField, TextField } from '@portal/shared/ui/form';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useUpdateShelterMutation } from '../../endpoints/shelter-profile';
 import { messages } from './messages';
 import { ProvinceField } from './province-field';
 import styles from './shelter-profile.module.css';
+import { useSaveShelter } from './use-save-shelter';
 
 const { fields, groups } = messages;
 
@@ -39,34 +32,22 @@ export function ShelterForm({ shelter }: { shelter: Shelter }) {
   const [land, setLand] = useState<string>(shelter.land);
   const [kept, setKept] = useState(() => JSON.stringify(defaults));
   const [typed, setTyped] = useState(kept);
-  const [update, { isLoading }] = useUpdateShelterMutation();
-  const showToast = useToast();
+  const { save, isLoading } = useSaveShelter(shelter);
   const watch = useCallback((values: { land?: string }) => {
     setLand(values.land ?? '');
     setTyped(JSON.stringify(values));
   }, []);
   useUnsavedInput(typed !== kept);
 
-  const save = async (values: ShelterValues, setError: (name: keyof ShelterValues, message: string) => void) => {
-    const answer = await update({ shelter, update: values });
-    if (!answer.error) {
-      setKept(typed);
-      showToast({ type: ToastType.success, message: messages.saved });
-      return;
-    }
-    const error: unknown = answer.error;
-    const refused = isRequestError(error) ? error : { message: messages.failed };
-    for (const [name, message] of Object.entries<string>(('fields' in refused && refused.fields) || {}))
-      setError(name as keyof ShelterValues, message);
-    showToast({ type: ToastType.error, message: refused.message });
-  };
-
   return (
     <Form
       schema={ShelterSchema}
       defaultValues={defaults}
       label={messages.form}
-      onSubmit={(values, form) => save(values, (name, message) => form.setError(name, { message }))}
+      onSubmit={async (values, form) => {
+        const sent = JSON.stringify(form.getValues());
+        if (await save(values, (name, message) => form.setError(name, { message }))) setKept(sent);
+      }}
     >
       <FormWatch onChange={watch} />
       <Group title={groups.shelter}>
