@@ -42,4 +42,11 @@ export const filterMessages = {
   },
   province: (naam: string, land: string) => `${naam} (${land})`,
   word: (text: string) => `‘${text}’`,
+  kept: {
+    everything: 'Alle dieren',
+    head: (kinds: readonly string[], places: readonly string[]) => {
+      const what = kinds.map((kind, index) => (index === 0 ? kind : kind.toLowerCase())).join(' en ') || 'Dieren';
+      return places.length === 0 ? what : `${what} in ${places.join(' of ')}`;
+    },
+  },
 } as const;

@@ -41,10 +41,18 @@ const savedSearchApi = injectOwned('shared', (build) => ({
     rawResponseSchema: SavedSearchAnswer,
     invalidatesTags: list,
   }),
-  /** Changes the name or the mails, or marks the new animals as seen. */
+  /** Changes the name or the mails, or marks the new animals as seen; the list shows it at once and is asked again afterwards. */
   updateSavedSearch: build.mutation<SavedSearchAnswer, SavedSearchChange>({
     query: ({ uuidkey, ...body }) => ({ url: apiPath.savedSearch(uuidkey), method: 'PUT', body }),
     rawResponseSchema: SavedSearchAnswer,
+    onQueryStarted: ({ uuidkey, viewed, ...change }, { dispatch }) => {
+      const seen = viewed ? { newCount: 0 } : {};
+      dispatch(
+        savedSearchApi.util.updateQueryData('listSavedSearches', undefined, (searches) =>
+          searches.map((search) => (search.uuidkey === uuidkey ? { ...search, ...change, ...seen } : search)),
+        ),
+      );
+    },
     invalidatesTags: list,
   }),
   /** Removes a saved search; 404 when it is gone already. */

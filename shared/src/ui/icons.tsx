@@ -220,3 +220,15 @@ export const EyeOffIcon: Icon = (props) => (
     <path d="m4 4 16 16" />
   </IconSvg>
 );
+
+export const PencilIcon: Icon = (props) => (
+  <IconSvg {...props}>
+    <path d="m4 20 1-4L16.500 4.500a2.100 2.100 0 0 1 3 3L8 19zM14.500 6.500l3 3" />
+  </IconSvg>
+);
+
+export const TrashIcon: Icon = (props) => (
+  <IconSvg {...props}>
+    <path d="M4 7h16M10 11v6M14 11v6M6 7l1 13h10l1-13M9 7V4h6v3" />
+  </IconSvg>
+);

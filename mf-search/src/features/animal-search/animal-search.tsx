@@ -10,13 +10,16 @@ import { KindRow } from './kind-row';
 import { messages } from './messages';
 import { ResultCount, ResultTools } from './result-bar';
 import { Results } from './results';
+import { SaveSearchButton, SaveSearchDialog } from './save-search';
 import { useAnimalSearch } from './use-animal-search';
+import { useSaveSearch } from './use-save-search';
 
 /** A search for animals: kinds, filters (beside the results, or in a sheet on a narrow screen), results, paging. */
 export function AnimalSearch({ area }: { area: SearchArea }) {
   const state = useAnimalSearch(area);
   const { search, change, results } = state;
   const facets = results.data?.facets;
+  const saving = useSaveSearch(state);
   const { options, isLoading } = useFilterOptions(search.soort, facets);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const count = useRef<HTMLDivElement>(null);
@@ -36,8 +39,11 @@ export function AnimalSearch({ area }: { area: SearchArea }) {
             <ResultCount state={state} ref={count} />
             <ResultTools state={state} activeCount={active.length} onOpenFilters={() => setSheetOpen(true)} />
           </div>
+          {results.data?.pagination.totalRecords === 0 ? null : (
+            <SaveSearchButton saving={saving} variant="quiet" className={styles.save} />
+          )}
           <ActiveFilterList active={active} change={change} onRemoved={() => count.current?.focus()} />
-          <Results state={state} active={active} />
+          <Results state={state} active={active} saving={saving} />
         </div>
       </div>
       <FilterSheet
@@ -52,6 +58,7 @@ export function AnimalSearch({ area }: { area: SearchArea }) {
       >
         {panel}
       </FilterSheet>
+      {saving.isOpen && !isLoading ? <SaveSearchDialog state={state} options={options} saving={saving} /> : null}
     </>
   );
 }

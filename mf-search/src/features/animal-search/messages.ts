@@ -32,6 +32,13 @@ export const messages = {
   active: 'Gekozen filters',
   remove: (label: string) => `Verwijder filter ${label}`,
   clear: 'Alles wissen',
+  save: {
+    button: 'Bewaar deze zoekopdracht',
+    submit: 'Bewaar',
+    saved: 'Uw zoekopdracht is bewaard.',
+    toList: 'Naar uw zoekopdrachten',
+    invite: 'Bewaar deze zoekopdracht en krijg een e-mail als er een dier bij past.',
+  },
   empty: {
     title: { filtered: 'Geen dier past bij deze filters', bare: 'Er is nu geen dier' },
     filtered: 'Laat een filter los, of kijk later nog eens: er komen elke dag dieren bij.',

@@ -5,7 +5,9 @@ import { type ActiveFilter, totalWithout, withoutAll } from '../../animal-filter
 import { nounKind } from '../../animal-filter/search-address';
 import { messages } from './messages';
 import styles from './no-results.module.css';
+import { SaveSearchButton } from './save-search';
 import type { AnimalSearchState } from './use-animal-search';
+import type { SaveSearchState } from './use-save-search';
 
 const { empty } = messages;
 
@@ -20,10 +22,11 @@ interface NoResultsProps {
   state: AnimalSearchState;
   active: readonly ActiveFilter[];
   facets: AnimalFacets | undefined;
+  saving: SaveSearchState;
 }
 
 /** Nothing found: why, and what to do next. A filter that alone keeps the results away is offered first, with what it would give. */
-export function NoResults({ state, active, facets }: NoResultsProps) {
+export function NoResults({ state, active, facets, saving }: NoResultsProps) {
   const { search, hrefWith } = state;
   const isFiltered = active.length > 0;
   const steps = active
@@ -43,11 +46,19 @@ export function NoResults({ state, active, facets }: NoResultsProps) {
               {empty.without(label, total)}
             </ButtonLink>
           ))}
-          <ButtonLink variant="primary" to={hrefWith({ first: 1, ...withoutAll(active) })} preventScrollReset>
+          <ButtonLink variant="secondary" to={hrefWith({ first: 1, ...withoutAll(active) })} preventScrollReset>
             {messages.clear}
           </ButtonLink>
         </section>
       ) : null}
+      {saving.way === 'none' ? null : (
+        <>
+          <p className={styles.heading}>{messages.save.invite}</p>
+          <div className={styles.group}>
+            <SaveSearchButton saving={saving} variant="primary" />
+          </div>
+        </>
+      )}
       <p className={styles.heading}>{empty.otherKinds}</p>
       <nav className={styles.group} aria-label={empty.otherKinds}>
         {OTHERS.filter(({ kind }) => kind !== nounKind(search.soort)).map(({ kind, to }) => (

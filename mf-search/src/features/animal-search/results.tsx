@@ -7,19 +7,26 @@ import styles from './animal-search.module.css';
 import { messages } from './messages';
 import { NoResults } from './no-results';
 import type { AnimalSearchState } from './use-animal-search';
+import type { SaveSearchState } from './use-save-search';
 
 /** Cards of the first row on a wide screen: their photos are loaded at once. */
 const FIRST_ROW = 4;
 const ROWS = PUBLIC_PAGE_SIZES.map((rows) => ({ value: String(rows), label: String(rows) }));
 
+interface ResultsProps {
+  state: AnimalSearchState;
+  active: readonly ActiveFilter[];
+  saving: SaveSearchState;
+}
+
 /** Cards and paging; while a changed filter loads the earlier results stay, dimmed. */
-export function Results({ state, active }: { state: AnimalSearchState; active: readonly ActiveFilter[] }) {
+export function Results({ state, active, saving }: ResultsProps) {
   const { results, search } = state;
   return (
     <LoadState
       query={results}
       skeleton={<AnimalGridSkeleton count={search.rows} />}
-      empty={<NoResults state={state} active={active} facets={results.data?.facets} />}
+      empty={<NoResults state={state} active={active} saving={saving} facets={results.data?.facets} />}
       isEmpty={(page) => page.pagination.totalRecords === 0}
     >
       {(page) => <ResultPage page={page} state={state} />}

@@ -1,0 +1,87 @@
+import { useSaveSearchMutation } from '@portal/shared/api-slices';
+import { NotifySetting, portalPath } from '@portal/shared/contract';
+import { type RequestError, usePortalConfig, useToast } from '@portal/shared/session';
+import { BellIcon, Button, ButtonLink } from '@portal/shared/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { FilterOptions } from '../../animal-filter/filter-options';
+import { keptFilters, keptWords, proposedName } from '../../animal-filter/kept-search';
+import {
+  LazySavedSearchDialog,
+  prepareDialog,
+  type SavedSearchValues,
+} from '../../saved-search-dialog/lazy-saved-search-dialog';
+import { refusalOf } from '../../saved-search-dialog/refusal';
+import { messages } from './messages';
+import type { AnimalSearchState } from './use-animal-search';
+import type { SaveSearchState } from './use-save-search';
+
+const { save: texts } = messages;
+
+/** Long enough to read a sentence and follow its link, in ms. */
+const SAVED_MS = 8000;
+
+interface SaveSearchButtonProps {
+  saving: SaveSearchState;
+  variant: 'primary' | 'quiet';
+  className?: string;
+}
+
+/** 'Bewaar deze zoekopdracht' (C12): with the results and in their place when there are none (SE-014). */
+export function SaveSearchButton({ saving, variant, className }: SaveSearchButtonProps) {
+  if (saving.way === 'none') return null;
+  const look = { variant, icon: BellIcon, ...(className === undefined ? {} : { className }) };
+  if (saving.way === 'login')
+    return (
+      <ButtonLink {...look} to={saving.loginTo}>
+        {texts.button}
+      </ButtonLink>
+    );
+  return (
+    <Button
+      {...look}
+      aria-haspopup="dialog"
+      onPointerEnter={prepareDialog}
+      onFocus={prepareDialog}
+      onClick={saving.open}
+    >
+      {texts.button}
+    </Button>
+  );
+}
+
+interface SaveSearchDialogProps {
+  state: AnimalSearchState;
+  options: FilterOptions;
+  saving: SaveSearchState;
+}
+
+/** Name and mails for the search of this page; one Idempotency-Key per opening, so that a repeat keeps one search (C29). */
+export function SaveSearchDialog({ state, options, saving }: SaveSearchDialogProps) {
+  const [saveSearch] = useSaveSearchMutation();
+  const [key] = useState(() => crypto.randomUUID());
+  const [start] = useState(() => ({ naam: proposedName(state.search, options), notify: NotifySetting.none }));
+  const { productSlug } = usePortalConfig();
+  const showToast = useToast();
+  const navigate = useNavigate();
+  const save = async (values: SavedSearchValues): Promise<RequestError | null> => {
+    const { error } = await saveSearch({ ...values, filters: keptFilters(state.search), key });
+    const refusal = refusalOf(error);
+    if (refusal === null) {
+      const link = { to: portalPath.savedSearches(productSlug), label: texts.toList };
+      showToast({ type: 'succes', message: texts.saved, link, duration: SAVED_MS });
+    } else if (refusal.status === 401) navigate(saving.loginTo);
+    return refusal;
+  };
+  return (
+    <LazySavedSearchDialog
+      title={texts.button}
+      submitLabel={texts.submit}
+      words={keptWords(state.search, options)}
+      start={start}
+      hasNotify
+      save={save}
+      onClose={saving.close}
+    />
+  );
+}

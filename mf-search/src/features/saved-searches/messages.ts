@@ -1,0 +1,27 @@
+import { LOCALE } from '@portal/shared/contract';
+
+const number = (count: number) => count.toLocaleString(LOCALE);
+
+/** Texts of the members' saved searches. */
+export const messages = {
+  label: 'Uw zoekopdrachten',
+  count: (total: number, max: number) =>
+    `${number(total)} van hoogstens ${number(max)} ${max === 1 ? 'zoekopdracht' : 'zoekopdrachten'}`,
+  fresh: (count: number) => (count === 1 ? '1 nieuw dier' : `${number(count)} nieuwe dieren`),
+  nothingNew: 'Geen nieuwe dieren sinds uw laatste bezoek',
+  open: 'Bekijk',
+  rename: 'Naam wijzigen',
+  renameSubmit: 'Bewaar',
+  remove: 'Verwijder',
+  removeTitle: 'Zoekopdracht verwijderen?',
+  removeText: (naam: string) => `‘${naam}’ verdwijnt uit uw lijst en u krijgt er geen e-mail meer over.`,
+  removed: 'De zoekopdracht is verwijderd.',
+  renamed: 'De naam is gewijzigd.',
+  notifySaved: 'Uw keuze voor e-mail is bewaard.',
+  failed: 'Dit is niet gelukt. Probeer het nog eens.',
+  empty: {
+    title: 'U heeft nog geen zoekopdrachten',
+    text: 'Zoek een dier en kies ‘Bewaar deze zoekopdracht’. Dan ziet u hier wat er nieuw is, en krijgt u een e-mail als u dat wilt.',
+    search: 'Zoek een dier',
+  },
+} as const;

@@ -1,0 +1,49 @@
+import type { SavedSearchForm } from '@portal/shared/contract';
+import { logError, type RequestError, useToast } from '@portal/shared/session';
+import { type ComponentType, useEffect, useState } from 'react';
+import { messages } from './messages';
+
+/** What is typed in the dialog. */
+export type SavedSearchValues = Pick<SavedSearchForm, 'naam' | 'notify'>;
+
+/** `words` says what is searched; `save` answers the refusal, or null when it is done; without `hasNotify` there is only the name. */
+export interface SavedSearchDialogProps {
+  title: string;
+  submitLabel: string;
+  words: readonly string[];
+  start: SavedSearchValues;
+  hasNotify: boolean;
+  save: (values: SavedSearchValues) => Promise<RequestError | null>;
+  onClose: () => void;
+}
+
+const load = async () => (await import('./saved-search-dialog')).SavedSearchDialog;
+
+/** Fetches the dialog's code ahead: the pointer or the focus is on the button that opens it. */
+export const prepareDialog = () => void load().catch(() => {});
+
+/** The dialog; its code comes when it is first shown. When it cannot be had a toast says so, and a next click tries anew. */
+export function LazySavedSearchDialog(props: SavedSearchDialogProps) {
+  const [Dialog, setDialog] = useState<ComponentType<SavedSearchDialogProps> | null>(null);
+  const { onClose } = props;
+  const showToast = useToast();
+  useEffect(() => {
+    if (Dialog) return;
+    let isCurrent = true;
+    load().then(
+      (loaded) => {
+        if (isCurrent) setDialog(() => loaded);
+      },
+      (error: unknown) => {
+        logError('The dialog of a saved search could not be loaded.', error);
+        if (!isCurrent) return;
+        showToast({ type: 'error', message: messages.notLoaded });
+        onClose();
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [Dialog, onClose, showToast]);
+  return Dialog && <Dialog {...props} />;
+}

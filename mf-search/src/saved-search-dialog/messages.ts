@@ -1,0 +1,25 @@
+import { NotifySetting } from '@portal/shared/contract';
+
+/** Texts of keeping a search and of changing a kept one. */
+export const messages = {
+  name: 'Naam',
+  nameHint: 'Zo herkent u deze zoekopdracht later.',
+  notify: 'E-mail bij nieuwe dieren',
+  notifyHint: 'Alleen als er een nieuw dier bij past. U kunt zich in elke e-mail afmelden.',
+  notifyOptions: {
+    [NotifySetting.none]: 'Geen e-mail',
+    [NotifySetting.direct]: 'Meteen, hoogstens elk uur',
+    [NotifySetting.daily]: 'Elke dag',
+    [NotifySetting.weekly]: 'Elke week',
+  },
+  cancel: 'Annuleren',
+  toList: 'Naar uw zoekopdrachten',
+  failed: 'Dit is niet gelukt. Probeer het nog eens.',
+  notLoaded: 'Het venster kon niet worden geladen. Probeer het nog eens.',
+} as const;
+
+/** The four choices for mail, as options of a list. */
+export const NOTIFY_OPTIONS = Object.values(NotifySetting).map((value) => ({
+  value,
+  label: messages.notifyOptions[value],
+}));

@@ -1,0 +1,88 @@
+import { portalPath, SavedSearchForm } from '@portal/shared/contract';
+import { type RequestError, usePortalConfig, useUnsavedInput } from '@portal/shared/session';
+import { Button, Dialog } from '@portal/shared/ui';
+import { Form, FormWatch, SelectField, TextField } from '@portal/shared/ui/form';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import type { SavedSearchDialogProps, SavedSearchValues } from './lazy-saved-search-dialog';
+import { messages, NOTIFY_OPTIONS } from './messages';
+import styles from './saved-search-dialog.module.css';
+
+const Schema = z.pick(SavedSearchForm, { naam: true, notify: true });
+
+/** Refusals whose own text says what to do. */
+const EXPLAINED = new Set(['LIMIT_REACHED', 'TOO_MANY_REQUESTS', 'NOT_FOUND', 'OFFLINE', 'TIMEOUT']);
+
+/** Name and mails of a saved search (C12). It stays open, with everything in it, until the api has said yes. */
+export function SavedSearchDialog({
+  title,
+  submitLabel,
+  words,
+  start,
+  hasNotify,
+  save,
+  onClose,
+}: SavedSearchDialogProps) {
+  const [failure, setFailure] = useState<RequestError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  useUnsavedInput(isChanged);
+  const watch = useCallback(
+    ({ naam, notify }: Partial<SavedSearchValues>) => setChanged(naam !== start.naam || notify !== start.notify),
+    [start.naam, start.notify],
+  );
+  const submit = async (values: SavedSearchValues) => {
+    if (isBusy) return;
+    setBusy(true);
+    const refusal = await save(values);
+    setBusy(false);
+    setFailure(refusal);
+    if (refusal === null) onClose();
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={title} size="small">
+      <Form schema={Schema} defaultValues={start} onSubmit={submit}>
+        <FormWatch onChange={watch} />
+        <p className={styles.words}>{words.join(' · ')}</p>
+        <TextField
+          name="naam"
+          label={messages.name}
+          hint={messages.nameHint}
+          maxLength={100}
+          autoComplete="off"
+          required
+        />
+        {hasNotify ? (
+          <SelectField name="notify" label={messages.notify} hint={messages.notifyHint} options={NOTIFY_OPTIONS} />
+        ) : null}
+        <Failure error={failure} />
+        <div className={styles.actions}>
+          <Button type="submit" isBusy={isBusy}>
+            {submitLabel}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Why it was refused; when there is no room, with the way to the list. It stands there from the start: a live region. */
+function Failure({ error }: { error: RequestError | null }) {
+  const { productSlug } = usePortalConfig();
+  return (
+    <div role="alert">
+      {error === null ? null : (
+        <p className={styles.failure}>
+          {EXPLAINED.has(error.code) ? error.message : messages.failed}{' '}
+          {error.code === 'LIMIT_REACHED' ? (
+            <Link to={portalPath.savedSearches(productSlug)}>{messages.toList}</Link>
+          ) : null}
+        </p>
+      )}
+    </div>
+  );
+}
