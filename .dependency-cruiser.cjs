@@ -180,7 +180,7 @@ const HOMES = [
   [['dompurify'], '^shared/src/ui/html-text'],
   [['firebase', '@firebase'], '^shared/src/platform/'],
   [['react-redux'], '^shared/src/(session|api-slices|testing)/'],
-  [['react-quill', 'react-quill-new', 'quill', 'quill-delta'], '^mf-content/src/features/rich-text/'],
+  [['react-quill', 'react-quill-new', 'quill', 'quill-delta'], '^mf-content/src/rich-text/'],
   [['@module-federation'], '^shell/src/features/remotes/'],
   [['react-router'], '^shared/config/router-facade\\.ts$'],
 ];

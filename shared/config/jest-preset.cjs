@@ -4,7 +4,7 @@
  */
 const path = require('node:path');
 
-const ESM_PACKAGES = ['react-router', '@portal', 'dompurify', 'jose'];
+const ESM_PACKAGES = ['react-router', '@portal', 'dompurify', 'jose', 'react-quill', 'quill', 'parchment', 'lodash-es'];
 
 module.exports = function part(rootDir, kind = 'browser') {
   return {

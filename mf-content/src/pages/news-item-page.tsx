@@ -1,5 +1,9 @@
+import { portalPath } from '@portal/shared/contract';
+import { can } from '@portal/shared/domain';
+import { useUser } from '@portal/shared/session';
 import { LoadState, PageTitle } from '@portal/shared/ui';
-import { useParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useGetNewsItemQuery } from '../endpoints/news';
 import { BackButton } from '../features/news/back-button';
 import { messages } from '../features/news/messages';
@@ -9,9 +13,13 @@ import { NewsArticleSkeleton } from '../features/news/news-article-skeleton';
 import { useLoggedFailure } from '../features/news/use-logged-failure';
 import styles from './text-column.module.css';
 
+const NewsActions = lazy(async () => ({ default: (await import('../features/news-form/news-actions')).NewsActions }));
+
 /** `nieuws/:id`: one item (CO-006). */
 export function NewsItemPage() {
   const { id = '' } = useParams();
+  const mayWrite = can(useUser(), 'content.write');
+  const navigate = useNavigate();
   const query = useGetNewsItemQuery(id);
   const isUnknown = isMissing(query.error);
   useLoggedFailure(isUnknown ? undefined : query.error);
@@ -29,7 +37,16 @@ export function NewsItemPage() {
       {/* The error stays while it is tried again, so the heading does too. */}
       {item === undefined && query.error !== undefined ? <PageTitle title={messages.title} isHidden /> : null}
       <LoadState query={{ ...query, data: item }} skeleton={<NewsArticleSkeleton />}>
-        {(loaded) => <NewsArticle key={loaded.id} item={loaded} />}
+        {(loaded) => (
+          <>
+            {mayWrite && (
+              <Suspense>
+                <NewsActions item={loaded} onDeleted={() => navigate(portalPath.newsList())} />
+              </Suspense>
+            )}
+            <NewsArticle key={loaded.id} item={loaded} />
+          </>
+        )}
       </LoadState>
     </div>
   );

@@ -1,14 +1,44 @@
+import { can } from '@portal/shared/domain';
+import { useUser } from '@portal/shared/session';
 import { PageTitle } from '@portal/shared/ui';
+import { lazy, Suspense } from 'react';
 import { messages } from '../features/news/messages';
 import { NewsList } from '../features/news/news-list';
 import styles from './text-column.module.css';
 
-/** `nieuws`: all news (CO-001). The tab shows 'Nieuws' (SH-019). */
+const NewNewsButton = lazy(async () => ({
+  default: (await import('../features/news-form/new-news-button')).NewNewsButton,
+}));
+const NewsActions = lazy(async () => ({ default: (await import('../features/news-form/news-actions')).NewsActions }));
+
+/** `nieuws`: all news (CO-001), with the tools of administrators (CO-002). The tab shows 'Nieuws' (SH-019). */
 export function NewsListPage() {
+  const mayWrite = can(useUser(), 'content.write');
   return (
     <div className={styles.column}>
-      <PageTitle title={messages.title} documentTitle={messages.title} lead={messages.list.lead} />
-      <NewsList />
+      <PageTitle
+        title={messages.title}
+        documentTitle={messages.title}
+        lead={messages.list.lead}
+        actions={
+          mayWrite && (
+            <Suspense>
+              <NewNewsButton />
+            </Suspense>
+          )
+        }
+      />
+      <NewsList
+        actionsOf={
+          mayWrite
+            ? (item) => (
+                <Suspense>
+                  <NewsActions item={item} />
+                </Suspense>
+              )
+            : undefined
+        }
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useListNewsQuery } from '@portal/shared/api-slices';
-import { portalPath } from '@portal/shared/contract';
+import { type NewsItem, NewsStatus, portalPath } from '@portal/shared/contract';
 import { usePreload } from '@portal/shared/session';
 import { ButtonLink, LoadState } from '@portal/shared/ui';
 import { useId } from 'react';
@@ -11,6 +11,9 @@ import { useLoggedFailure } from './use-logged-failure';
 
 const PLACES = ['first', 'second', 'third'];
 const { latest } = messages;
+
+/** Administrators also get the inactive ones; home shows what everybody sees. */
+const isActive = ({ aktief }: NewsItem) => aktief === NewsStatus.active;
 
 /** 'Laatste nieuws' on home: the three newest items (C03, CO-012). Nothing when there is none or it does not load. */
 export function LatestNews() {
@@ -39,11 +42,14 @@ export function LatestNews() {
       >
         {(items) => (
           <ul className={styles.items}>
-            {items.slice(0, PLACES.length).map((item) => (
-              <li key={item.id}>
-                <NewsCard item={item} level={3} />
-              </li>
-            ))}
+            {items
+              .filter(isActive)
+              .slice(0, PLACES.length)
+              .map((item) => (
+                <li key={item.id}>
+                  <NewsCard item={item} level={3} />
+                </li>
+              ))}
           </ul>
         )}
       </LoadState>

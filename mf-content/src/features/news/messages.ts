@@ -6,6 +6,7 @@ export const messages = {
   list: {
     lead: 'Verhalen uit de asiels en tips voor wie met dieren leeft.',
     empty: 'Er is nog geen nieuws.',
+    inactive: 'Niet zichtbaar',
     later: 'Zodra er iets te melden is, leest u het hier.',
   },
   latest: { title: 'Laatste nieuws', all: 'Al het nieuws' },

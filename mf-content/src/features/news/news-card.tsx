@@ -1,6 +1,8 @@
-import { type NewsItem, portalPath } from '@portal/shared/contract';
+import { type NewsItem, NewsStatus, portalPath } from '@portal/shared/contract';
 import { PreloadLink } from '@portal/shared/session';
 import { classNames } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import { messages } from './messages';
 import styles from './news-card.module.css';
 import { NewsDate } from './news-date';
 import { teaserOf } from './teaser';
@@ -10,16 +12,21 @@ export interface NewsCardProps {
   item: NewsItem;
   level: 2 | 3;
   isLead?: boolean;
+  /** What an administrator may do with it. */
+  actions?: ReactNode;
 }
 
 /** Date, title and two lines of an item; the whole card is one link, named by the title (CO-001). */
-export function NewsCard({ item, level, isLead = false }: NewsCardProps) {
+export function NewsCard({ item, level, isLead = false, actions }: NewsCardProps) {
   const Heading = `h${level}` as const;
   const teaser = teaserOf(item);
   return (
-    <article className={classNames(styles.card, isLead && styles.lead)}>
+    <article
+      className={classNames(styles.card, isLead && styles.lead, item.aktief === NewsStatus.inactive && styles.inactive)}
+    >
       <p className={styles.date}>
         <NewsDate day={item.datum} />
+        {item.aktief === NewsStatus.inactive ? <span className={styles.state}>{messages.list.inactive}</span> : null}
       </p>
       <Heading className={styles.title}>
         <PreloadLink to={portalPath.newsItem(item.id)} className={styles.link}>
@@ -27,6 +34,7 @@ export function NewsCard({ item, level, isLead = false }: NewsCardProps) {
         </PreloadLink>
       </Heading>
       {teaser ? <p className={styles.teaser}>{teaser}</p> : null}
+      {actions}
     </article>
   );
 }

@@ -1,5 +1,7 @@
 import { useListNewsQuery } from '@portal/shared/api-slices';
+import type { NewsItem } from '@portal/shared/contract';
 import { EmptyState, LoadState, NewsIcon } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
 import { messages } from './messages';
 import { NewsCard } from './news-card';
 import { NewsCardSkeleton } from './news-card-skeleton';
@@ -8,8 +10,8 @@ import { useLoggedFailure } from './use-logged-failure';
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** All news as the api gives it, newest first (CO-001, CO-003). */
-export function NewsList() {
+/** All news as the api gives it, newest first (CO-001, CO-003). `actionsOf` adds to a card what an administrator may do. */
+export function NewsList({ actionsOf }: { actionsOf?: ((item: NewsItem) => ReactNode) | undefined }) {
   const query = useListNewsQuery();
   useLoggedFailure(query.error);
   return (
@@ -32,7 +34,7 @@ export function NewsList() {
         <ul className={styles.list}>
           {items.map((item, index) => (
             <li key={item.id}>
-              <NewsCard item={item} level={2} isLead={index === 0} />
+              <NewsCard item={item} level={2} isLead={index === 0} actions={actionsOf?.(item)} />
             </li>
           ))}
         </ul>

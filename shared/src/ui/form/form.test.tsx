@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import * as z from 'zod/mini';
 import { CheckboxGroup } from './checkbox-group';
 import { Form } from './form';
+import { FormClear } from './form-clear';
 import { FormWatch } from './form-watch';
 import { SelectField } from './select-field';
 import { TextAreaField } from './text-area-field';
@@ -147,4 +148,26 @@ test('who watches a form hears what it holds, at the start and after every chang
   expect(heard).toHaveBeenLastCalledWith({ naam: 'Jo' });
   await act(async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Joke' } }));
   expect(heard).toHaveBeenLastCalledWith({ naam: 'Joke' });
+});
+
+test('fields whose choices belonged to another value are emptied when that value changes, not before', async () => {
+  const sent = jest.fn();
+  const part = (of: string) => (
+    <Form
+      schema={z.object({ ras: z.string(), naam: z.string() })}
+      defaultValues={{ ras: '1', naam: 'Moos' }}
+      onSubmit={(values) => sent(values)}
+    >
+      <FormClear of={of} names={['ras']} />
+      <SelectField name="ras" label="Ras" emptyLabel="Kies" options={KINDS} />
+      <TextField name="naam" label="Naam" />
+      <button type="submit">Verstuur</button>
+    </Form>
+  );
+  const { rerender } = render(part('kat'));
+  expect(screen.getByRole('combobox')).toHaveValue('1');
+  rerender(part('hond'));
+  expect(screen.getByRole('combobox')).toHaveValue('');
+  await submit();
+  expect(sent).toHaveBeenCalledWith({ ras: '', naam: 'Moos' });
 });

@@ -1,0 +1,17 @@
+/** Texts of editing: what two editors at once see, and what a failing server leaves. */
+export const messages = {
+  conflict: {
+    title: 'Iemand anders heeft deze tekst intussen aangepast',
+    text: 'Hieronder staat de andere versie. Uw eigen versie staat nog in het formulier.',
+    theirs: 'De andere versie',
+    keep: 'Mijn versie opslaan',
+    take: 'Andere versie overnemen',
+  },
+  notSaved: 'Opslaan is niet gelukt. Wat u hebt ingevuld, staat er nog. Probeer het later opnieuw.',
+  unsaved: {
+    title: 'Wijzigingen weggooien?',
+    text: 'U hebt wijzigingen die nog niet zijn opgeslagen.',
+    confirm: 'Weggooien',
+    cancel: 'Verder bewerken',
+  },
+} as const;

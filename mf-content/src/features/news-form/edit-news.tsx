@@ -1,0 +1,15 @@
+import { logError } from '@portal/shared/session';
+import { useEffect } from 'react';
+import { useGetNewsVersionQuery } from '../../endpoints/news';
+import { NewsDialog } from './news-dialog';
+
+/** Reads the item anew, with its version, and opens the dialog; what cannot be read is logged and nothing opens (CO-011). */
+export function EditNews({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, isFetching, error } = useGetNewsVersionQuery(id, { refetchOnMountOrArgChange: true });
+  useEffect(() => {
+    if (error === undefined) return;
+    logError('The news item could not be read.', error);
+    onClose();
+  }, [error, onClose]);
+  return data && !isFetching ? <NewsDialog existing={data} onClose={onClose} /> : null;
+}

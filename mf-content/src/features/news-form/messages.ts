@@ -1,0 +1,36 @@
+/** Texts of managing news. Titles, toasts and labels: specification § 2, § 5, § 8. */
+export const messages = {
+  create: 'Nieuw nieuws item',
+  newTitle: 'Artikel - Toevoegen',
+  editTitle: (title: string) => `${title} - Bewerken`,
+  fields: {
+    title: 'Titel',
+    date: 'Datum',
+    text: 'Tekst',
+    intro: 'Intro',
+    introHint: 'Staat op de kaart in het overzicht. Zonder intro begint de kaart met de tekst.',
+    author: 'Auteur',
+    active: 'Actief',
+    activeHint: 'Alleen actieve items zijn voor iedereen te zien.',
+  },
+  counter: (count: number, max: number) => `${count} van ${max} tekens`,
+  cancel: 'Annuleren',
+  save: 'Opslaan',
+  invalid: 'form is niet geldig',
+  created: 'succesvol artikel aangemaakt',
+  updated: 'Succesvol artikel aangepast',
+  deleted: 'Successvol artikel verwijderd',
+  actions: {
+    group: (title: string) => `Beheer van ${title}`,
+    hide: (title: string) => `Maak ${title} onzichtbaar`,
+    show: (title: string) => `Maak ${title} zichtbaar`,
+    edit: (title: string) => `Bewerk ${title}`,
+    remove: (title: string) => `Verwijder ${title}`,
+    tips: { hide: 'Onzichtbaar maken', show: 'Zichtbaar maken', edit: 'Bewerken', remove: 'Verwijderen' },
+  },
+  remove: {
+    title: 'Nieuws verwijderen',
+    text: (title: string) => `Weet u zeker dat u ‘${title}’ wilt verwijderen? Dit kan niet ongedaan worden gemaakt.`,
+    confirm: 'Verwijderen',
+  },
+} as const;
