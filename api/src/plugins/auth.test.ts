@@ -17,15 +17,26 @@ function forge(key: KeyObject, header: object, payload: object): string {
   return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`;
 }
 
+/** Calls that the OpenAPI file does not show, and an address that is none. */
+const HIDDEN: [Method, string][] = [
+  ['GET', '/api/health'],
+  ['GET', '/api/ready'],
+  ['POST', '/api/csp-report'],
+  ['PUT', '/api/release/mf-search/1.0.0-abc/file.js'],
+  ['GET', '/api/nowhere'],
+  ['DELETE', '/api/nowhere'],
+];
+
 /** The calls of the OpenAPI file: those with a template get an unknown key. */
 async function routesOf(portal: TestPortal): Promise<[Method, string][]> {
   const document = (await portal.app.inject('/api/openapi.json')).json();
-  return Object.entries<object>(document.paths).flatMap(([path, calls]) =>
+  const shown = Object.entries<object>(document.paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method): [Method, string] => [
       method.toUpperCase() as Method,
       path.replace(/\{[^}]*\}/g, randomUUID()),
     ]),
   );
+  return [...shown, ...HIDDEN];
 }
 
 describe.each(engines)('tokens of every call on %s (trust § 5)', (engine) => {
@@ -115,6 +126,19 @@ describe.each(engines)('tokens of every call on %s (trust § 5)', (engine) => {
     await portal.database.query('UPDATE account SET disabled = true WHERE id = $1', [one.id]);
     expect((await callAs(portal, one, 'GET', 'me')).statusCode).toBe(401);
     expect((await callAs(portal, one, 'GET', 'news')).statusCode).toBe(401);
+  });
+
+  test('trust § 5: a withdrawn browser is refused at the next call, on every route; the other one goes on', async () => {
+    const one = await addPerson(portal);
+    const other = await addBrowser(portal, one);
+    expect((await callAs(portal, one, 'DELETE', 'me/session/current')).statusCode).toBe(204);
+    for (const [method, url] of await routesOf(portal)) {
+      const headers = { authorization: `Bearer ${one.token}` };
+      expect([url, (await portal.app.inject({ method, url, headers })).statusCode]).toEqual([url, 401]);
+    }
+    expect((await callAs(portal, other, 'GET', 'me')).statusCode).toBe(200);
+    expect((await callAs(portal, other, 'DELETE', 'me/session')).statusCode).toBe(204);
+    expect((await callAs(portal, other, 'GET', 'kind')).statusCode).toBe(401);
   });
 
   test('trust § 5: a sign-in is over after 12 hours for staff and admins, after 90 days for others', async () => {

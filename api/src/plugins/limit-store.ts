@@ -13,6 +13,7 @@ type Count = (error: Error | null, result?: { current: number; ttl: number }) =>
  * later calls change, so that of many calls at once all were refused.
  */
 export class LimitStore {
+  readonly #groups = new Map<string, LimitStore>();
   readonly #windows = new Map<string, Window>();
 
   incr(key: string, count: Count, timeWindow: number): void {
@@ -28,9 +29,13 @@ export class LimitStore {
     count(null, { current: window.hits, ttl: window.start + timeWindow - now });
   }
 
-  /** A store of its own for each route. */
-  child(): LimitStore {
-    return new LimitStore();
+  /** A store of its own for each route; the routes of a group have one together. */
+  child(limit: object): LimitStore {
+    const groupId = 'groupId' in limit ? limit.groupId : undefined;
+    if (typeof groupId !== 'string') return new LimitStore();
+    const store = this.#groups.get(groupId) ?? new LimitStore();
+    this.#groups.set(groupId, store);
+    return store;
   }
 
   #forget(): void {

@@ -22,11 +22,16 @@ const isLoopback = ({ ip }: FastifyRequest) => loopback.check(ip, isIPv6(ip) ? '
 
 const tooMany = (retryAfterSeconds: number) => new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds });
 
-/** Route option of a write that anybody may do without signing in: counts also from the same machine. */
-export const writeLimit = { rateLimit: { max: LIMITS.write, allowList: [] } };
+/** Route option of a write: 120 in five minutes over all of them, also from the same machine. */
+export const writeLimit = { rateLimit: { max: LIMITS.write, groupId: 'write', allowList: [] } };
 
-/** Route option of removing something: 30 in half an hour. */
-export const deleteLimit = { rateLimit: { max: LIMITS.remove, timeWindow: 6 * FIVE_MINUTES, allowList: [] } };
+/** Route option of what a page tells by itself: as many again, apart from the writes of a person. */
+export const tellLimit = { rateLimit: { max: LIMITS.write, allowList: [] } };
+
+/** Route option of removing something: 30 in half an hour over all kinds of things. */
+export const deleteLimit = {
+  rateLimit: { max: LIMITS.remove, timeWindow: 6 * FIVE_MINUTES, groupId: 'remove', allowList: [] },
+};
 
 /** Route option of a search that suggests people: 60 in five minutes. */
 export const suggestionLimit = { rateLimit: { max: LIMITS.suggestions, allowList: [] } };

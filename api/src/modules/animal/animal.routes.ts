@@ -17,7 +17,7 @@ import { AppError } from '../../app-error';
 import '../../plugins/current-user';
 import { answers, refusals } from '../../plugins/openapi';
 import type { PublicAnswers } from '../../plugins/public-answers';
-import { writeLimit } from '../../plugins/rate-limit';
+import { tellLimit } from '../../plugins/rate-limit';
 import type { AnimalRepository } from './animal.repository';
 import { animalProfiles, refuseUnlessVisible } from './animal.service';
 import { searchKey } from './search-key';
@@ -152,7 +152,7 @@ export function animalRoutes(dependencies: AnimalRouteDependencies): FastifyPlug
     app.post(
       `/${apiPath.animalVisit(':uuidkey')}`,
       {
-        config: writeLimit,
+        config: tellLimit,
         schema: {
           tags,
           summary: 'Counts one visit per visitor and day',

@@ -1,5 +1,5 @@
 import type { JWTVerifyGetKey } from 'jose';
-import type { TokenVerifier } from './port';
+import { KeysUnreachable, type TokenVerifier } from './port';
 import { loadJose, tokenVerifier } from './verify';
 
 const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
@@ -17,13 +17,20 @@ export function firebaseIdentity(options: FirebaseOptions): TokenVerifier {
   const { projectId, now, keysUrl = KEYS_URL, cooldownMs = 30_000 } = options;
   let remote: JWTVerifyGetKey | undefined;
   const keys: JWTVerifyGetKey = async (header, token) => {
-    const { createRemoteJWKSet } = await loadJose();
+    const { createRemoteJWKSet, errors } = await loadJose();
     remote ??= createRemoteJWKSet(new URL(keysUrl), {
       cacheMaxAge: 3_600_000,
       cooldownDuration: cooldownMs,
       timeoutDuration: 3000,
     });
-    return remote(header, token);
+    try {
+      return await remote(header, token);
+    } catch (error) {
+      // Only these two say something about the token; all others, that the keys could not be had.
+      const isAboutToken =
+        error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
+      throw isAboutToken ? error : new KeysUnreachable('The keys cannot be fetched.', { cause: error });
+    }
   };
   return tokenVerifier({
     mode: 'firebase',

@@ -1,5 +1,5 @@
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
-import { type IdentityMode, KeysUnreachable, type TokenFacts, TokenRefused, type TokenVerifier } from './port';
+import { type IdentityMode, type TokenFacts, TokenRefused, type TokenVerifier } from './port';
 
 const TOLERANCE_SECONDS = 60;
 const SUBJECT_MAX = 128;
@@ -21,13 +21,6 @@ export interface VerifierOptions {
 /** Loaded with the first token: pages and visitors never need it. */
 export const loadJose = () => import('jose');
 
-/** A server of keys that does not answer, or not with keys; everything else of jose is about the token. */
-const isUnreachable = (error: unknown, errors: Awaited<ReturnType<typeof loadJose>>['errors']) =>
-  error instanceof errors.JWKSTimeout ||
-  error instanceof errors.JWKSInvalid ||
-  (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC') ||
-  (error instanceof TypeError && error.message === 'fetch failed');
-
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
 function factsOf(payload: JWTPayload, now: Date): TokenFacts {
@@ -47,7 +40,7 @@ function factsOf(payload: JWTPayload, now: Date): TokenFacts {
   };
 }
 
-/** One check for both servers: RS256 alone, issuer, audience, age, and what must be inside (identity § 4, trust § 5). */
+/** One check for both servers; what `keys` rejects with that is not about the token goes through: RS256 alone, issuer, audience, age, and what must be inside (identity § 4, trust § 5). */
 export function tokenVerifier({ mode, keys, issuer, audience, maxTokenAge, now }: VerifierOptions): TokenVerifier {
   return {
     mode,
@@ -68,7 +61,6 @@ export function tokenVerifier({ mode, keys, issuer, audience, maxTokenAge, now }
         });
         return factsOf(payload, currentDate);
       } catch (error) {
-        if (isUnreachable(error, errors)) throw new KeysUnreachable('The keys cannot be fetched.', { cause: error });
         if (error instanceof errors.JOSEError) throw new TokenRefused(error.code, { cause: error });
         throw error;
       }

@@ -1,0 +1,112 @@
+import type { InjectOptions } from 'fastify';
+import { addAnimal, addShelter, unknownKey } from './testing/animal-rows';
+import { engines } from './testing/database';
+import { openTestPortal, type TestPortal } from './testing/portal';
+import { addPerson, bearer, type TestPerson } from './testing/signed-in';
+
+type Method = NonNullable<InjectOptions['method']>;
+/** Who, from where, for the n-th call of a burst. */
+type Call = (n: number) => { method?: Method; url: string; body?: object };
+
+const AT_ONCE = 100;
+
+describe.each(engines)('trust § 9, T08: bursts through a listed proxy on %s', (engine) => {
+  let portal: TestPortal;
+  let admin: TestPerson;
+  let animal: { uuidkey: string };
+  let addresses = 0;
+
+  beforeAll(async () => {
+    portal = await openTestPortal(engine, { TRUSTED_PROXIES: '127.0.0.1' });
+    admin = await addPerson(portal, { usertype: 'admin' });
+    animal = await addAnimal(portal.database, (await addShelter(portal.database)).id);
+  }, 60_000);
+  afterAll(() => portal.close());
+
+  const nextAddress = () => {
+    addresses += 1;
+    return `198.51.100.${addresses}`;
+  };
+
+  /** Sends them a hundred at once and answers how many were not refused with 429. */
+  async function passed(count: number, person: TestPerson | null, address: string, call: Call): Promise<number> {
+    const send = (n: number) => {
+      const { method = 'GET', url, body } = call(n);
+      const headers = { ...bearer(person), 'x-forwarded-for': address };
+      return portal.app.inject({ method, url: `/api/${url}`, headers, ...(body ? { payload: body } : {}) });
+    };
+    const answers: Awaited<ReturnType<typeof send>>[] = [];
+    for (let first = 0; first < count; first += AT_ONCE) {
+      const numbers = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, i) => first + i);
+      answers.push(...(await Promise.all(numbers.map(send))));
+    }
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    for (const answer of refused) {
+      expect(answer.json().error).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.any(String) });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    return answers.length - refused.length;
+  }
+
+  test.each<[string, number, Call]>([
+    ['reading', 600, () => ({ url: 'kind' })],
+    ['not finding', 60, () => ({ url: `animal/${unknownKey()}` })],
+    ['a pdf', 10, () => ({ url: `animal/${animal.uuidkey}/pdf` })],
+    ['telling a visit', 120, () => ({ method: 'POST', url: `animal/${animal.uuidkey}/visit` })],
+  ])(
+    'a visitor: %s passes exactly %i times per address',
+    async (_name, max, call) => {
+      const address = nextAddress();
+      expect(await passed(max + 20, null, address, call)).toBe(max);
+      expect(await passed(1, null, nextAddress(), call)).toBe(1);
+    },
+    60_000,
+  );
+
+  test.each<[string, number, Call]>([
+    ['reading', 1500, () => ({ url: 'kind' })],
+    ['searching people', 60, () => ({ url: 'users/?search=jan' })],
+    ['downloading everything', 10, () => ({ url: 'me/export' })],
+    [
+      'writing, of all kinds together',
+      120,
+      (n) =>
+        n % 2
+          ? { method: 'PUT', url: 'me', body: { firstname: 'Anna' } }
+          : { method: 'PUT', url: `favorite/${animal.uuidkey}` },
+    ],
+    [
+      'removing, of all kinds together',
+      30,
+      (n) => ({ method: 'DELETE', url: n % 2 ? `users/${unknownKey()}` : `me/session/${unknownKey()}` }),
+    ],
+  ])(
+    'who is signed in: %s passes exactly %i times, from whichever address',
+    async (_name, max, call) => {
+      const before = await passed(max - 5, admin, nextAddress(), call);
+      expect(before + (await passed(20, admin, nextAddress(), call))).toBe(max);
+      const other = await addPerson(portal, { usertype: 'admin' });
+      expect(await passed(1, other, nextAddress(), call)).toBe(1);
+    },
+    120_000,
+  );
+
+  test('reactions pass exactly ten times per address, whoever is signed in', async () => {
+    const address = nextAddress();
+    const send: Call = () => ({ method: 'POST', url: 'response', body: {} });
+    expect(await passed(6, admin, address, send)).toBe(6);
+    expect(await passed(20, await addPerson(portal), address, send)).toBe(4);
+  });
+
+  test('a forged chain of proxies is one address: the last one that a listed proxy saw', async () => {
+    const own = nextAddress();
+    const forged = (n: number) => `203.0.113.${n % 250}, ${own}`;
+    const answers = await Promise.all(
+      Array.from({ length: 620 }, (_, n) =>
+        portal.app.inject({ url: '/api/kind', headers: { 'x-forwarded-for': forged(n) } }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode !== 429)).toHaveLength(600);
+  }, 60_000);
+});
