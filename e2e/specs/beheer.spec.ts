@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { portalPath, type Shelter } from '@portal/shared/contract';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { findShelters, openPage, setDark, settled } from '../support/pages';
+import { newPerson, PEOPLE, signIn } from '../support/people';
+import { expect, test } from '../support/test';
+
+const ACCOUNTS = portalPath.accountManagement();
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+test('an admin links an account to a shelter by keyboard, and its next call has the role (BE-020..BE-024, BE-027)', async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request);
+  const [shelter] = await findShelters(request);
+  await signIn(page, PEOPLE.admin, ACCOUNTS);
+  await expect(page).toHaveTitle('Account beheer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accounts beheer');
+
+  await page.getByRole('searchbox', { name: 'Zoek op e-mailadres' }).fill(person.email);
+  await expect(page.getByText('Er zijn in totaal (1) accounts')).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(person.email) });
+  await expect(row.getByRole('link')).toHaveCount(0);
+
+  await page.getByRole('region', { name: 'Accounts' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(row.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type(String(shelter?.id));
+  await page.keyboard.press('Tab');
+  await expect(row.getByRole('button', { name: /^Koppelen/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${person.email} in nu gelinkt met Asiel ${shelter?.id}`)).toBeVisible();
+
+  expect(await person.me()).toMatchObject({
+    ...{ usertype: 'asiel', asiel: shelter?.id },
+    userroles: [{ role: 'asiel', level: 6 }],
+  });
+  await expect(row.getByRole('link', { name: /^Dieren/ })).toHaveAttribute(
+    'href',
+    `/asiels/beheer/${shelter?.uuidkey}`,
+  );
+  await expect(row.getByRole('link', { name: /^Asiel/ })).toHaveAttribute('href', `/zoek/asiel/${shelter?.uuidkey}`);
+});
+
+test.describe('what the api refuses', () => {
+  test.use({ expectedErrors: [/Failed to load resource|failed to change user/] });
+
+  test('an unknown shelter, the own account and an api that fails are said at the field (BE-026, C37)', async ({
+    page,
+  }) => {
+    await signIn(page, PEOPLE.admin, `${ACCOUNTS}?search=${PEOPLE.admin}`);
+    const row = page.getByRole('row', { name: new RegExp(PEOPLE.admin) });
+    const field = row.getByRole('textbox');
+    await field.fill('1');
+    await field.press('Enter');
+    await expect(row.getByText('De laatste beheerder kan deze rol niet verliezen')).toBeVisible();
+    await field.fill('999999999');
+    await expect(row.getByText('De laatste beheerder')).toBeHidden();
+    await page.route('**/api/users/*', (route) => route.fulfill({ status: 500, body: 'kapot' }));
+    await field.press('Enter');
+    await expect(row.getByText('Er is iets misgegaan')).toBeVisible();
+    await expect(field).toHaveValue('999999999');
+  });
+});
+
+test('types and page size are in the address, and go back with it (BE-021, C33)', async ({ page }) => {
+  await signIn(page, PEOPLE.admin, ACCOUNTS);
+  await page.getByRole('checkbox', { name: 'Beheer' }).click();
+  await expect(page).toHaveURL(/usertype=admin/);
+  await settled(page);
+  await expect(page.getByRole('row', { name: new RegExp(PEOPLE.admin) })).toBeVisible();
+  await openPage(page, `${ACCOUNTS}?rows=5`);
+  await page.getByRole('link', { name: 'Pagina 2' }).click();
+  await expect(page.getByText(/^6 tot en met 10 van/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/^1 tot en met 5 van/)).toBeVisible();
+});
+
+test('an adopter is led to the no-access page, staff to their own shelter only (SH-034, BE-012)', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, PEOPLE.adopter);
+  for (const path of [ACCOUNTS, portalPath.shelterManagement(1)]) {
+    await openPage(page, path);
+    await expect(page).toHaveURL(/\/geen_toegang$/);
+  }
+  const staff = await page.context().browser()?.newContext();
+  if (!staff) throw new Error('There is a browser.');
+  const desk = await staff.newPage();
+  const [own, other] = [await shelterOf(request, 1), await shelterOf(request, 2)];
+  await signIn(desk, PEOPLE.staff, portalPath.shelterManagement(own.uuidkey));
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Beheer dieren van ${own.naam} (${own.id})`);
+  await openPage(desk, portalPath.shelterManagement(other.uuidkey));
+  await expect(desk).toHaveURL(/\/geen_toegang$/);
+  await openPage(desk, ACCOUNTS);
+  await expect(desk).toHaveURL(/\/geen_toegang$/);
+  await staff.close();
+});
+
+test('staff find an animal by name, and its row leads to the profile (BE-001, BE-002, BE-006, BE-008)', async ({
+  page,
+  request,
+}) => {
+  const own = await shelterOf(request, 1);
+  await signIn(page, PEOPLE.staff, portalPath.shelterManagement(own.id));
+  await expect(page).toHaveTitle('Dieren overzicht');
+  await expect(page.getByText(new RegExp(`^${own.ntotaal} van \\d+ plaatsen bezet$`))).toBeVisible();
+  const name = (await page.getByRole('rowheader').last().getByRole('link').textContent()) ?? '';
+  await page.getByRole('searchbox', { name: 'Zoek op naam' }).fill(name);
+  await expect(page).toHaveURL(/search=/);
+  await settled(page);
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+for (const path of [ACCOUNTS, portalPath.shelterManagement(1)]) {
+  test(`axe finds nothing on ${path}, light and dark, narrow and wide (C45)`, async ({ page }) => {
+    await signIn(page, PEOPLE.admin, path);
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const height = await page.evaluate(() => document.documentElement.scrollHeight + 200);
+      await page.setViewportSize({ width, height });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      for (const dark of [false, true]) {
+        await setDark(page, dark);
+        expect(await violations(page, dark), `${width} px, dark ${dark}`).toEqual([]);
+      }
+    }
+  });
+}
+
+/** Colours are all that the scheme changes. */
+async function violations(page: Page, isDark: boolean): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const found = (await (isDark ? axe.withRules('color-contrast') : axe.withTags(RULES)).analyze()).violations;
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 4)}`);
+}
+
+async function shelterOf(request: APIRequestContext, id: number): Promise<Shelter> {
+  return ((await (await request.get(`/api/shelter/${id}`)).json()) as { data: Shelter }).data;
+}
