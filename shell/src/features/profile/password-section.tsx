@@ -2,7 +2,7 @@ import { type Me, PasswordChangeForm, ToastType } from '@portal/shared/contract'
 import { IdentityError, useIdentity } from '@portal/shared/platform';
 import { useToast } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
-import { Form, TextField } from '@portal/shared/ui/form';
+import { Form, PasswordField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { errorText } from './error-text';
 import { messages } from './messages';
@@ -53,15 +53,8 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
         }
       }}
     >
-      <TextField name="password" type="password" label={words.present} autoComplete="current-password" required />
-      <TextField
-        name="newPassword"
-        type="password"
-        label={words.next}
-        hint={words.hint}
-        autoComplete="new-password"
-        required
-      />
+      <PasswordField name="password" label={words.present} autoComplete="current-password" required />
+      <PasswordField name="newPassword" label={words.next} hint={words.hint} autoComplete="new-password" required />
       <FormActions submit={messages.save} isBusy={isBusy} onCancel={onClose} />
     </Form>
   );

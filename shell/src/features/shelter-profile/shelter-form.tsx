@@ -56,7 +56,7 @@ export function ShelterForm({ shelter }: { shelter: Shelter }) {
       </Group>
       <Group title={groups.address}>
         <TextField name="adres" label={fields.adres} autoComplete="street-address" isOptional />
-        <div className={styles.postcode}>
+        <div className={styles.pair}>
           <TextField name="postcode" label={fields.postcode} autoComplete="postal-code" isOptional />
           <TextField name="plaats" label={fields.plaats} autoComplete="address-level2" required />
         </div>

@@ -2,7 +2,7 @@ import { SignInAgainForm, SOCIAL_PROVIDERS, type SocialProvider } from '@portal/
 import { IdentityError, providerIdOf, useIdentity } from '@portal/shared/platform';
 import { useUser } from '@portal/shared/session';
 import { Button, Dialog } from '@portal/shared/ui';
-import { Form, TextField } from '@portal/shared/ui/form';
+import { Form, PasswordField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { messages, refusals } from './messages';
 import styles from './sign-in-again.module.css';
@@ -47,13 +47,7 @@ export function SignInAgainDialog({ onAnswer }: SignInAgainDialogProps) {
             label={messages.form}
             onSubmit={({ password }) => attempt(async () => (await identity()).reauthenticate(password))}
           >
-            <TextField
-              name="password"
-              type="password"
-              label={messages.password}
-              autoComplete="current-password"
-              required
-            />
+            <PasswordField name="password" label={messages.password} autoComplete="current-password" required />
             <div className={styles.actions}>
               <Button variant="secondary" onClick={() => onAnswer(false)}>
                 {messages.cancel}

@@ -11,5 +11,6 @@ export const messages = {
     text: 'U mag deze pagina niet bekijken. Denkt u dat dit niet klopt? Neem dan contact op met de stichting.',
   },
   toHome: 'Naar de startpagina',
+  logIn: 'Inloggen',
   back: 'Terug',
 } as const;

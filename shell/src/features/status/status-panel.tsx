@@ -1,15 +1,21 @@
 import { portalPath } from '@portal/shared/contract';
+import { loginPath } from '@portal/shared/domain';
+import { useSession } from '@portal/shared/session';
 import { Button, ButtonLink, PageTitle } from '@portal/shared/ui';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from './messages';
 import styles from './status-panel.module.css';
 
 const CODES = { notFound: 404, noAccess: 403 } as const;
 
-/** What a page shows that says why there is nothing to see, with a link to home and a button back (specification § 2). */
+/** What a page shows that says why there is nothing to see, with links to home and to the login page and a button back (specification § 2). */
 export function StatusPanel({ reason }: { reason: keyof typeof CODES }) {
   const words = messages[reason];
   const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const { phase } = useSession();
+  // Whoever signs in at a page that he may not see has nothing to come back to.
+  const returnUrl = reason === 'noAccess' ? portalPath.home() : pathname + search + hash;
   return (
     <section className={styles.page}>
       <p className={styles.code} aria-hidden="true">
@@ -19,6 +25,11 @@ export function StatusPanel({ reason }: { reason: keyof typeof CODES }) {
       <p className={styles.text}>{words.text}</p>
       <div className={styles.actions}>
         <ButtonLink to={portalPath.home()}>{messages.toHome}</ButtonLink>
+        {phase === 'visitor' && (
+          <ButtonLink to={loginPath(returnUrl)} variant="secondary">
+            {messages.logIn}
+          </ButtonLink>
+        )}
         <Button variant="quiet" onClick={() => navigate(-1)}>
           {messages.back}
         </Button>
