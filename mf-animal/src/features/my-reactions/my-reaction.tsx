@@ -26,10 +26,10 @@ export function MyReaction({ reaction, onWithdrawn }: { reaction: Reaction; onWi
         <AnimalPhoto fotourl={dier.fotourl} kind={dier.soort} alt="" />
       </div>
       <div className={styles.words}>
-        <Status reaction={reaction} />
         <h3 className={styles.name}>
           <AnimalName animal={dier} />
         </h3>
+        <Status reaction={reaction} />
         <p className={styles.soft}>
           {messages.sentOn(formatDate(reaction.created_at))} {messages.to(asiel.naam)}
         </p>

@@ -18,7 +18,9 @@ const QUESTIONS = [
 export function HomeQuestions({ kind }: { kind: Kind }) {
   return (
     <fieldset className={styles.home}>
-      <legend className={styles.homeTitle}>{messages.homeTitle}</legend>
+      <legend className={styles.homeTitle}>
+        {messages.homeTitle} <span className={styles.optional}>{messages.optional}</span>
+      </legend>
       <p className={styles.intro}>{messages.homeHint}</p>
       <div className={styles.questions}>
         {QUESTIONS.map(([name, list, label]) => (
@@ -37,7 +39,6 @@ function Question({ name, list, label }: { name: string; list: FieldOptionName; 
       label={label}
       options={data}
       emptyLabel={messages.none}
-      isOptional
       {...(isError ? { hint: messages.optionsFailed } : {})}
     />
   );

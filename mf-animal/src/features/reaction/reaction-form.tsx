@@ -1,7 +1,7 @@
 import type { Animal } from '@portal/shared/contract';
 import { readDraft, saveDraft, useToast, useUser } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
-import { Form, FormWatch, TextAreaField, TextField, ToggleField } from '@portal/shared/ui/form';
+import { CheckboxField, Form, FormWatch, TextAreaField, TextField } from '@portal/shared/ui/form';
 import { useCallback, useState } from 'react';
 import { HomeQuestions } from './home-questions';
 import { messages } from './messages';
@@ -53,7 +53,7 @@ export function ReactionForm({ animal, onChanged, onCancel, onSent }: ReactionFo
       />
       <TextAreaField name="informatie" label={messages.text} hint={messages.textHint} rows={6} required />
       <HomeQuestions kind={animal.soort} />
-      <ToggleField name="kto" label={messages.review} />
+      <CheckboxField name="kto" label={messages.review} />
       {failure === null ? null : (
         <p className={styles.failure}>
           <strong>{failure}</strong> {messages.kept}

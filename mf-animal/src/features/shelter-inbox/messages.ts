@@ -54,7 +54,7 @@ export const messages = {
   answer: 'Beantwoorden',
   answerAgain: 'Nog een keer beantwoorden',
   archive: 'Archiveren',
-  markDone: 'Zonder e-mail naar Behandeld',
+  markDone: 'Afhandelen zonder e-mail',
   backToNew: 'Terug naar Nieuw',
   noAddress: 'De afzender heeft het account verwijderd en krijgt geen e-mail meer.',
   moved: (tab: string) => `De reactie staat nu bij ${tab}`,

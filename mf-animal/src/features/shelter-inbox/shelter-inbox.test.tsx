@@ -163,7 +163,7 @@ test('C17 opening shows the message and the answers beside the checklist, and ch
 const MOVES: [string, Reaction['statuscode'], string][] = [
   ['send', 'inprogress', 'In behandeling nemen'],
   ['send', 'archive', 'Archiveren'],
-  ['send', 'done', 'Zonder e-mail naar Behandeld'],
+  ['send', 'done', 'Afhandelen zonder e-mail'],
   ['archive', 'send', 'Terug naar Nieuw'],
 ];
 

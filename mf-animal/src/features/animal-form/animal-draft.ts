@@ -1,0 +1,2 @@
+/** Key of what was typed about a new animal. */
+export const ANIMAL_DRAFT = 'animal-new';

@@ -1,0 +1,202 @@
+import { hasUnsavedInput } from '@portal/shared/session';
+import {
+  makeAdmin,
+  makeAnimal,
+  makeStaff,
+  networkFailure,
+  type Replies,
+  refuse,
+  renderPart,
+  stubApi,
+  uuidkeyOf,
+} from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { AnimalFormDialog } from './animal-form-dialog';
+
+const created = makeAnimal({ id: 99 });
+const BREEDS = [
+  { id: 11, naam: 'Europees korthaar', soortid: 1 },
+  { id: 21, naam: 'Beagle', soortid: 2 },
+] as const;
+const SEXES = [
+  { id: 12, naam: 'Kater', soortid: 1, sexecode: 'M' },
+  { id: 22, naam: 'Reu', soortid: 2, sexecode: 'M' },
+] as const;
+const AGES = [
+  { id: 13, naam: '1 tot 3 jaar', soortid: 1 },
+  { id: 23, naam: 'Pup', soortid: 2 },
+] as const;
+const of = <Option extends { soortid: number }>(options: readonly Option[], soortid: string | undefined) => ({
+  items: options.filter((option) => String(option.soortid) === soortid),
+});
+
+interface Options {
+  user?: ReturnType<typeof makeStaff>;
+  asiel?: number;
+  replies?: Replies;
+}
+
+function show({ user = makeStaff(), asiel, replies = {} }: Options = {}) {
+  const onClose = jest.fn();
+  const api = stubApi({
+    listKinds: {
+      items: [
+        { id: 1, naam: 'Kat' },
+        { id: 2, naam: 'Hond' },
+        { id: 3, naam: 'Overig' },
+        { id: 4, naam: 'Konijn' },
+      ],
+    },
+    listBreeds: ({ params }) => of(BREEDS, params.soortid),
+    listSexes: ({ params }) => of(SEXES, params.soortid),
+    listAges: ({ params }) => of(AGES, params.soortid),
+    listProvinces: {
+      items: [
+        { id: 5, naam: 'Limburg', afkorting: 'LI', land: 'NL' },
+        { id: 6, naam: 'Limburg', afkorting: 'VLI', land: 'BE' },
+        { id: 7, naam: 'Flevoland', afkorting: 'FL', land: 'NL' },
+      ],
+      filter: { asiel_province: 7 },
+    },
+    suggestShelters: {
+      items: [{ id: 42, uuidkey: uuidkeyOf(42), naam: 'De Linde', plaats: 'Lelystad', land: 'NL' }],
+    },
+    createAnimal: { data: { item: created } },
+    ...replies,
+  });
+  const part = renderPart(<AnimalFormDialog {...(asiel === undefined ? {} : { asiel })} onClose={onClose} />, {
+    user,
+    api,
+  });
+  return { ...part, api, onClose, toasts: () => part.store.getState().toast.toasts };
+}
+
+const select = (name: string) => screen.getByRole('combobox', { name });
+const submit = () => screen.findByRole('button', { name: 'Toevoegen' });
+
+/** Fills in what is required for a dog. */
+async function fill({ user }: ReturnType<typeof show>) {
+  await screen.findByRole('option', { name: 'Hond' });
+  await user.selectOptions(select('Dier soort'), 'Hond');
+  await user.selectOptions(select('Ras'), await screen.findByRole('option', { name: 'Beagle' }));
+  await user.selectOptions(select('Geslacht'), await screen.findByRole('option', { name: 'Reu' }));
+  await user.selectOptions(select('Leeftijd'), await screen.findByRole('option', { name: 'Pup' }));
+  await user.type(screen.getByRole('textbox', { name: 'Naam' }), 'Bobbie');
+  await user.type(screen.getByRole('textbox', { name: 'Omschrijving' }), 'Een vrolijke hond');
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('AN-030 the dialog is called Dier - toevoegen', async () => {
+  show();
+  expect(await screen.findByRole('dialog', { name: 'Dier - toevoegen' })).toBeVisible();
+});
+
+test('AN-031 before a kind the three wait; after Hond there is no breed of cats, and another kind starts again', async () => {
+  const shown = show();
+  await screen.findByRole('option', { name: 'Hond' });
+  for (const name of ['Ras', 'Geslacht', 'Leeftijd']) expect(select(name)).toBeDisabled();
+  await fill(shown);
+  expect(within(select('Ras')).queryByText('Europees korthaar')).not.toBeInTheDocument();
+  expect(select('Ras')).toHaveDisplayValue('Beagle');
+  await shown.user.selectOptions(select('Dier soort'), 'Kat');
+  await screen.findByRole('option', { name: 'Europees korthaar' });
+  for (const name of ['Ras', 'Geslacht', 'Leeftijd']) expect(select(name)).toHaveValue('');
+});
+
+test('AN-032, AN-034 submit empty: the messages, the toast of type message, focus on the first field', async () => {
+  const { user, toasts, api } = show();
+  await user.click(await submit());
+  await waitFor(() =>
+    expect(toasts()).toMatchObject([{ type: 'message', message: 'niet alle velden zijn in ingevuld' }]),
+  );
+  expect(select('Dier soort')).toHaveAccessibleDescription('kies een dier soort');
+  expect(screen.getByRole('textbox', { name: 'Omschrijving' })).toHaveAccessibleDescription(/Vul een omschrijving in/);
+  expect(select('Dier soort')).toHaveFocus();
+  expect(api.requestsOf('createAnimal')).toHaveLength(0);
+});
+
+test('AN-036, C50 the own province is chosen; a name that exists twice comes with its country (C49)', async () => {
+  show();
+  await waitFor(() => expect(select('Provincie')).toHaveDisplayValue('Flevoland'));
+  expect(
+    within(select('Provincie'))
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Maak een keuze', 'Limburg (NL)', 'Limburg (BE)', 'Flevoland']);
+});
+
+test('AN-037 staff create: what is sent, the toast, and the new key for who opened the dialog', async () => {
+  const shown = show();
+  await fill(shown);
+  await shown.user.click(await submit());
+  await waitFor(() => expect(shown.onClose).toHaveBeenCalledWith({ uuidkey: created.uuidkey, created: true }));
+  const [request] = shown.api.requestsOf('createAnimal');
+  expect(request?.body).toMatchObject({
+    ...{ soort: 2, ras: 21, geslacht: 22, leeftijd: 23, provincie: 7, naam: 'Bobbie' },
+    ...{ koppel: 'N', gevonden: 'X', omschrijving: '<p>Een vrolijke hond</p>' },
+  });
+  expect(request?.body).not.toHaveProperty('asiel');
+  expect(request?.body).not.toHaveProperty('geplaatst');
+  expect(request?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(shown.toasts()).toMatchObject([{ type: 'succes', title: 'Succes', message: 'Dier is met succes aangemaakt' }]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('C26 an admin chooses a shelter by its name; a typed name alone is not enough', async () => {
+  const shown = show({ user: makeAdmin() });
+  await fill(shown);
+  await shown.user.click(await submit());
+  const field = screen.getByRole('combobox', { name: 'Asiel' });
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Kies een asiel$/));
+  await shown.user.type(field, 'lind');
+  await shown.user.click(await screen.findByRole('option', { name: /De Linde/ }));
+  expect(shown.api.requestsOf('suggestShelters')[0]?.params).toEqual({ naam: 'lind', action: 'lookupt' });
+  await shown.user.click(await submit());
+  await waitFor(() => expect(shown.onClose).toHaveBeenCalled());
+  expect(shown.api.requestsOf('createAnimal')[0]?.body).toMatchObject({ asiel: 42 });
+});
+
+test('C26 an admin who adds to a known shelter is not asked again', async () => {
+  const shown = show({ user: makeAdmin(), asiel: 12 });
+  await fill(shown);
+  expect(screen.queryByRole('combobox', { name: 'Asiel' })).not.toBeInTheDocument();
+  await shown.user.click(await submit());
+  await waitFor(() => expect(shown.onClose).toHaveBeenCalled());
+  expect(shown.api.requestsOf('createAnimal')[0]?.body).toMatchObject({ asiel: 12 });
+});
+
+test.each([
+  ['AN-037 a failure', networkFailure(), { type: 'error', title: 'Error', message: 'Er is iets fout gegaan' }],
+  ['C11 a full shelter', refuse('LIMIT_REACHED'), { type: 'warning', message: 'limiet van dieren berijkt' }],
+])('%s: the toast, and the input stays', async (_name, createAnimal, toast) => {
+  const shown = show({ replies: { createAnimal } });
+  await fill(shown);
+  await shown.user.click(await submit());
+  await waitFor(() => expect(shown.toasts()).toMatchObject([toast]));
+  expect(screen.getByRole('textbox', { name: 'Naam' })).toHaveValue('Bobbie');
+  expect(shown.onClose).not.toHaveBeenCalled();
+});
+
+test('SHD-004 what the server finds wrong stands under its field', async () => {
+  const shown = show({ replies: { createAnimal: refuse('VALIDATION', { ras: 'Kies een ras' }) } });
+  await fill(shown);
+  await shown.user.click(await submit());
+  await waitFor(() => expect(select('Ras')).toHaveAccessibleDescription('Kies een ras'));
+});
+
+test('C30 closing with something filled in asks; thrown away it is gone', async () => {
+  const { user, onClose, unmount } = show();
+  await user.type(await screen.findByRole('textbox', { name: 'Naam' }), 'Bob');
+  expect(hasUnsavedInput()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Annuleren' }));
+  await user.click(await screen.findByRole('button', { name: 'Verder invullen' }));
+  expect(onClose).not.toHaveBeenCalled();
+  unmount();
+  const again = show();
+  expect(await screen.findByRole('textbox', { name: 'Naam' })).toHaveValue('Bob');
+  await again.user.click(screen.getByRole('button', { name: 'Annuleren' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Weggooien' }));
+  expect(again.onClose).toHaveBeenCalledWith();
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -1,0 +1,80 @@
+import type { ProvinceLookup } from '@portal/shared/contract';
+import { UserType } from '@portal/shared/contract';
+import { userTypeOf } from '@portal/shared/domain';
+import { readDraft, saveDraft, useToast, useUser } from '@portal/shared/session';
+import { Button } from '@portal/shared/ui';
+import { Form, FormWatch, TextAreaField } from '@portal/shared/ui/form';
+import { useCallback, useState } from 'react';
+import { ANIMAL_DRAFT } from './animal-draft';
+import styles from './animal-form.module.css';
+import { KindFields } from './kind-fields';
+import { messages } from './messages';
+import { MoreFields } from './more-fields';
+import { emptyAnimal, isStarted, newAnimalForm, startAnimal } from './new-animal';
+import { PlaceFields } from './place-fields';
+import { ShelterField } from './shelter-field';
+import { useCreateAnimal } from './use-create-animal';
+
+export interface AnimalFormProps {
+  provinces: ProvinceLookup;
+  /** The shelter's number when an admin creates for a known one. */
+  asiel: number | undefined;
+  onStarted: (isStarted: boolean) => void;
+  onCancel: () => void;
+  onCreated: (uuidkey: string) => void;
+}
+
+/** The form of a new animal: the kind first, then what depends on it (AN-031). What is typed waits in the tab until it is sent. */
+export function AnimalForm({ provinces, asiel, onStarted, onCancel, onCreated }: AnimalFormProps) {
+  const user = useUser();
+  const asksShelter = asiel === undefined && user !== null && userTypeOf(user.usertype) === UserType.admin;
+  const [empty] = useState(() => emptyAnimal(provinces.filter.asiel_province));
+  const [start] = useState(() => startAnimal(readDraft(ANIMAL_DRAFT), empty));
+  const [kind, setKind] = useState(String(start.soort));
+  const { create, isCreating, failure } = useCreateAnimal(asiel, onCreated);
+  const showToast = useToast();
+  const handleChange = useCallback(
+    (values: Record<string, unknown>) => {
+      setKind(String(values.soort ?? ''));
+      const hasInput = isStarted(values, empty);
+      onStarted(hasInput);
+      if (hasInput) saveDraft(ANIMAL_DRAFT, values);
+    },
+    [empty, onStarted],
+  );
+  return (
+    <Form
+      schema={newAnimalForm(asksShelter)}
+      defaultValues={start}
+      onSubmit={create}
+      onInvalid={() => showToast({ type: 'message', message: messages.invalid })}
+    >
+      <FormWatch onChange={handleChange} />
+      <p className={styles.intro}>{messages.intro}</p>
+      {asksShelter ? <ShelterField /> : null}
+      <KindFields kind={kind} />
+      <PlaceFields provinces={provinces.items} />
+      <TextAreaField
+        name="omschrijving"
+        label={messages.description}
+        hint={messages.descriptionHint}
+        rows={6}
+        required
+      />
+      <MoreFields />
+      {failure === null ? null : (
+        <p className={styles.failure}>
+          <strong>{failure}</strong> {messages.kept}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={onCancel}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" isBusy={isCreating}>
+          {messages.create}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { emptyAnimal, newAnimalForm, startAnimal, textToHtml } from './new-animal';
+
+test.each([
+  ['Een lief dier', '<p>Een lief dier</p>'],
+  ['Eerste\nregel\n\nTweede alinea', '<p>Eerste<br>regel</p><p>Tweede alinea</p>'],
+  ['\n\n  Los \n\n\n\n', '<p>Los</p>'],
+  ['5 < 6 & <b>vet</b>', '<p>5 &lt; 6 &amp; &lt;b&gt;vet&lt;/b&gt;</p>'],
+  ['', ''],
+])('typed text %j becomes the HTML %s', (text, html) => {
+  expect(textToHtml(text)).toBe(html);
+});
+
+test('AN-032 an empty form has every message of the specification', () => {
+  const { error } = newAnimalForm(true).safeParse(emptyAnimal(null));
+  const messages = Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
+  expect(messages).toEqual({
+    naam: 'Vul een naam in',
+    ras: 'Kies een ras',
+    leeftijd: 'Kies een leeftijd',
+    geslacht: 'Kies een geslacht',
+    provincie: 'Kies een opties',
+    soort: 'kies een dier soort',
+    omschrijving: 'Vul een omschrijving in',
+    asiel: 'Kies een asiel',
+  });
+  expect(newAnimalForm(false).safeParse(emptyAnimal(null)).error?.issues).not.toContainEqual(
+    expect.objectContaining({ path: ['asiel'] }),
+  );
+});
+
+test('C50, § 3 the own province is chosen, found says nothing, no couple', () => {
+  expect(emptyAnimal(7)).toMatchObject({ provincie: '7', gevonden: 'X', koppel: 'N' });
+});
+
+test('a draft counts as far as it fits the form', () => {
+  const empty = emptyAnimal(null);
+  expect(startAnimal({ naam: 'Moos', ras: 3, vreemd: 'x', asiel: { id: 4, naam: 'De Linde' } }, empty)).toEqual({
+    ...empty,
+    naam: 'Moos',
+    asiel: { id: 4, naam: 'De Linde' },
+  });
+  expect(startAnimal('tekst', empty)).toEqual(empty);
+});
