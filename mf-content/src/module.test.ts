@@ -23,9 +23,10 @@ test('every route and slot leads to a component', async () => {
   for (const piece of pieces) expect(piece).toBeInstanceOf(Function);
 });
 
-test("the header gets the entry Nieuws and two below 'Over ons' (SH-004)", () => {
+test("the header gets Nieuws, Informatie and two entries below 'Over ons' (SH-004)", () => {
   expect(facts.menu.map(({ slot, label, to }) => [slot, label, to])).toEqual([
     ['header.news', 'Nieuws', '/nieuws'],
+    ['header.information', 'Informatie', '/informatie'],
     ['header.about', 'Doelstelling', '/over-ons/doelstelling'],
     ['header.about', 'Jaarverslag', '/over-ons/jaarverslag'],
   ]);

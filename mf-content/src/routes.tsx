@@ -2,6 +2,8 @@
 export const routes = {
   nieuws: async () => (await import('./pages/news-list-page')).NewsListPage,
   'nieuws/:id': async () => (await import('./pages/news-item-page')).NewsItemPage,
+  informatie: async () => (await import('./pages/information-page')).InformationPage,
+  'informatie/:artikle': async () => (await import('./pages/information-page')).InformationPage,
   'over-ons/doelstelling': async () => (await import('./pages/goal-page')).GoalPage,
   'over-ons/jaarverslag': async () => (await import('./pages/annual-report-page')).AnnualReportPage,
   contact: async () => (await import('./pages/contact-page')).ContactPage,

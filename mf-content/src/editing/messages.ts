@@ -7,6 +7,7 @@ export const messages = {
     keep: 'Mijn versie opslaan',
     take: 'Andere versie overnemen',
   },
+  cancel: 'Annuleren',
   notSaved: 'Opslaan is niet gelukt. Wat u hebt ingevuld, staat er nog. Probeer het later opnieuw.',
   unsaved: {
     title: 'Wijzigingen weggooien?',

@@ -2,7 +2,7 @@ import { portalPath } from '@portal/shared/contract';
 import { can } from '@portal/shared/domain';
 import { useUser } from '@portal/shared/session';
 import { LoadState, PageTitle } from '@portal/shared/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useGetNewsItemQuery } from '../endpoints/news';
 import { BackButton } from '../features/news/back-button';
@@ -11,9 +11,8 @@ import { isMissing, MissingNews } from '../features/news/missing-news';
 import { NewsArticle } from '../features/news/news-article';
 import { NewsArticleSkeleton } from '../features/news/news-article-skeleton';
 import { useLoggedFailure } from '../features/news/use-logged-failure';
+import { NewsActions } from './admin-tools';
 import styles from './text-column.module.css';
-
-const NewsActions = lazy(async () => ({ default: (await import('../features/news-form/news-actions')).NewsActions }));
 
 /** `nieuws/:id`: one item (CO-006). */
 export function NewsItemPage() {

@@ -1,15 +1,11 @@
 import { can } from '@portal/shared/domain';
 import { useUser } from '@portal/shared/session';
 import { PageTitle } from '@portal/shared/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { messages } from '../features/news/messages';
 import { NewsList } from '../features/news/news-list';
+import { NewNewsButton, NewsActions } from './admin-tools';
 import styles from './text-column.module.css';
-
-const NewNewsButton = lazy(async () => ({
-  default: (await import('../features/news-form/new-news-button')).NewNewsButton,
-}));
-const NewsActions = lazy(async () => ({ default: (await import('../features/news-form/news-actions')).NewsActions }));
 
 /** `nieuws`: all news (CO-001), with the tools of administrators (CO-002). The tab shows 'Nieuws' (SH-019). */
 export function NewsListPage() {

@@ -1,6 +1,6 @@
 import { allowSanitisedHtml, classNames } from '@portal/shared/ui';
 import type { ControlAttributes } from '@portal/shared/ui/form';
-import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import ReactQuill, { type Quill } from 'react-quill';
 import 'quill/dist/quill.core.css';
 import styles from './rich-text.module.css';
@@ -78,7 +78,7 @@ const withoutHandles = (html: string) => html.replace(/<span class="ql-ui"[^>]*>
 /** Makes Quill's editable element a text field with the name, hint and message of its frame. */
 function useNamedTextbox(quill: Quill | null, label: string, attributes: ControlAttributes) {
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = attributes;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!quill) return;
     const names = {
       id,

@@ -14,7 +14,6 @@ export const messages = {
     activeHint: 'Alleen actieve items zijn voor iedereen te zien.',
   },
   counter: (count: number, max: number) => `${count} van ${max} tekens`,
-  cancel: 'Annuleren',
   save: 'Opslaan',
   invalid: 'form is niet geldig',
   created: 'succesvol artikel aangemaakt',
