@@ -8,6 +8,8 @@ import type { PageSources } from './modules/document/page';
 import { newsRepository } from './modules/news/news.repository';
 import { newsRoutes } from './modules/news/news.routes';
 import { newsService } from './modules/news/news.service';
+import { applicationRoutes } from './modules/shelter-application/shelter-application.routes';
+import { applicationService } from './modules/shelter-application/shelter-application.service';
 import type { PublicAnswers } from './plugins/public-answers';
 import type { Database } from './ports/database/port';
 import type { Sanitiser } from './ports/sanitiser/port';
@@ -18,10 +20,11 @@ export interface ContentOptions {
   database: Database;
   sanitiser: Sanitiser;
   answers: PublicAnswers;
+  now: () => Date;
 }
 
 /** The modules of content, wired: routes below `/api/`, and what documents may ask. */
-export function content({ config, database, sanitiser, answers: publicAnswers }: ContentOptions): {
+export function content({ config, database, sanitiser, answers: publicAnswers, now }: ContentOptions): {
   api: FastifyPluginAsync[];
   sources: Pick<PageSources, 'news' | 'article'>;
 } {
@@ -33,6 +36,11 @@ export function content({ config, database, sanitiser, answers: publicAnswers }:
       newsRoutes({ news, publicAnswers, service: newsService({ news, database, sanitiser }) }),
       articleRoutes({ articles, publicAnswers, service: articleService({ articles, database, sanitiser }) }),
       contactRoutes({ database, ...board }),
+      applicationRoutes({
+        database,
+        now,
+        service: applicationService({ database, now, origin: config.PUBLIC_ORIGIN, ...board }),
+      }),
     ],
     sources: {
       async news(id) {
