@@ -4,7 +4,7 @@ import styles from './sign-in.module.css';
 /** Why the server refused, announced at once; what was typed stays. */
 export function Refusal({ text }: { text: string | null }) {
   return (
-    <div role="alert">
+    <div role="alert" className={styles.refusalPlace}>
       {text === null ? null : (
         <p className={styles.refusal}>
           <WarningIcon size={20} />
