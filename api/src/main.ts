@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../seeds/demo/accounts';
 import { buildApp } from './app';
 import { hasDemoData, SeedRefused } from './commands/seed/guard';
 import { storeWebp } from './commands/seed/photos';
@@ -29,11 +30,12 @@ async function main(): Promise<void> {
     databaseUrl: config.DATABASE_URL,
     dataDirectory: databaseDirectory(config.DATA_DIR),
   });
+  let isDemo = false;
   try {
     const blobs = diskBlobs(join(config.DATA_DIR, 'blobs'));
     const isFresh = await fillWithDemoData(config, database);
     const registry = new Registry();
-    const isDemo = await hasDemoData(database);
+    isDemo = await hasDemoData(database);
     const secret = config.SECRET_KEY ?? (await readOrMakeSecretKey(config.DATA_DIR));
     const logger = { level: config.LOG_LEVEL };
     const mail = mailServer(config);
@@ -63,7 +65,8 @@ async function main(): Promise<void> {
     throw error;
   }
   const { PORT: port, PUBLIC_ORIGIN: origin, DATA_DIR: directory } = config;
-  process.send?.({ ready: true, port, origin, engine: database.engine, directory });
+  const demo = isDemo ? { password: DEMO_PASSWORD, accounts: DEMO_SIGN_INS } : null;
+  process.send?.({ ready: true, port, origin, engine: database.engine, directory, demo });
 }
 
 /** How mail leaves; undefined without a mail server: then admins read the outbox (C40). */

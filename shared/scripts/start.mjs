@@ -24,9 +24,17 @@ try {
     `  Gegevens: ${ready.engine === 'pglite' ? 'ingebouwde database' : 'PostgreSQL'}, map ${ready.directory}`,
   );
   console.log(`  Api:      ${ready.origin}/api/openapi.json`);
+  if (ready.demo) console.log(signIns(ready.demo));
   console.log('  Stoppen:  Ctrl-C\n');
 } catch (error) {
   if (!api.hasEnded()) console.error(error.message);
   api.stop();
   process.exitCode = 1;
+}
+
+/** The accounts of the demo data, in columns. */
+function signIns({ password, accounts }) {
+  const width = Math.max(...accounts.map(({ email }) => email.length));
+  const lines = accounts.map(({ email, who }) => `    ${email.padEnd(width)}  ${who}`);
+  return [`  Inloggen, wachtwoord ${password}:`, ...lines].join('\n');
 }

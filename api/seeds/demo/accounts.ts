@@ -6,6 +6,15 @@ import { demoUid, demoUuid } from './uuid';
 /** Password of every account that can sign in: demo data alone, printed by `npm start`. */
 export const DEMO_PASSWORD = 'Demo.demo.2026';
 
+/** The accounts to try the portal with; all have the demo password. Texts for whoever starts it. */
+export const DEMO_SIGN_INS = [
+  { email: 'bezoeker@demo.example', who: 'bezoeker met een account' },
+  { email: 'bezoeker2@demo.example', who: 'nog een bezoeker' },
+  { email: 'asiel1@demo.example', who: 'medewerker van het eerste asiel' },
+  { email: 'asiel2@demo.example', who: 'medewerker van het tweede asiel' },
+  { email: 'admin@demo.example', who: 'beheerder' },
+] as const;
+
 /** Its hash, made once as the identity server makes it, so that loading takes no time and the same seed gives the same rows. */
 const DEMO_PASSWORD_HASH = 'scrypt$65536$8$2$KpdRbDVLaISM29j1SiJqCg==$3Hc+9HiiS4AG3EHQIGjEaHuuHDn8IwdTF/gk7G6goNc=';
 

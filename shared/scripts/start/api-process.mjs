@@ -17,7 +17,7 @@ const DEFAULTS = {
 };
 
 /**
- * Starts the api. `ready` resolves with { origin, port, engine, directory } and rejects when the process ends before; it then has said why. The end of the api
+ * Starts the api. `ready` resolves with { origin, port, engine, directory, demo } (demo: the accounts to sign in with, or null) and rejects when the process ends before; it then has said why. The end of the api
  * ends this process too, with the same status.
  */
 export function startApi(extra) {
