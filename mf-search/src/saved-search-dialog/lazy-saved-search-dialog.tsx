@@ -1,21 +1,7 @@
-import type { SavedSearchForm } from '@portal/shared/contract';
-import { logError, type RequestError, useToast } from '@portal/shared/session';
+import { logError, useToast } from '@portal/shared/session';
 import { type ComponentType, useEffect, useState } from 'react';
 import { messages } from './messages';
-
-/** What is typed in the dialog. */
-export type SavedSearchValues = Pick<SavedSearchForm, 'naam' | 'notify'>;
-
-/** `words` says what is searched; `save` answers the refusal, or null when it is done; without `hasNotify` there is only the name. */
-export interface SavedSearchDialogProps {
-  title: string;
-  submitLabel: string;
-  words: readonly string[];
-  start: SavedSearchValues;
-  hasNotify: boolean;
-  save: (values: SavedSearchValues) => Promise<RequestError | null>;
-  onClose: () => void;
-}
+import type { SavedSearchDialogProps } from './saved-search-dialog-props';
 
 const load = async () => (await import('./saved-search-dialog')).SavedSearchDialog;
 

@@ -1,15 +1,12 @@
-import { portalPath, SavedSearchForm } from '@portal/shared/contract';
+import { portalPath, SavedSearchDetails } from '@portal/shared/contract';
 import { type RequestError, usePortalConfig, useUnsavedInput } from '@portal/shared/session';
 import { Button, Dialog } from '@portal/shared/ui';
 import { Form, FormWatch, SelectField, TextField } from '@portal/shared/ui/form';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import * as z from 'zod/mini';
-import type { SavedSearchDialogProps, SavedSearchValues } from './lazy-saved-search-dialog';
 import { messages, NOTIFY_OPTIONS } from './messages';
 import styles from './saved-search-dialog.module.css';
-
-const Schema = z.pick(SavedSearchForm, { naam: true, notify: true });
+import type { SavedSearchDialogProps } from './saved-search-dialog-props';
 
 /** Refusals whose own text says what to do. */
 const EXPLAINED = new Set(['LIMIT_REACHED', 'TOO_MANY_REQUESTS', 'NOT_FOUND', 'OFFLINE', 'TIMEOUT']);
@@ -29,10 +26,10 @@ export function SavedSearchDialog({
   const [isChanged, setChanged] = useState(false);
   useUnsavedInput(isChanged);
   const watch = useCallback(
-    ({ naam, notify }: Partial<SavedSearchValues>) => setChanged(naam !== start.naam || notify !== start.notify),
+    ({ naam, notify }: Partial<SavedSearchDetails>) => setChanged(naam !== start.naam || notify !== start.notify),
     [start.naam, start.notify],
   );
-  const submit = async (values: SavedSearchValues) => {
+  const submit = async (values: SavedSearchDetails) => {
     if (isBusy) return;
     setBusy(true);
     const refusal = await save(values);
@@ -42,7 +39,7 @@ export function SavedSearchDialog({
   };
   return (
     <Dialog isOpen onClose={onClose} title={title} size="small">
-      <Form schema={Schema} defaultValues={start} onSubmit={submit}>
+      <Form schema={SavedSearchDetails} defaultValues={start} onSubmit={submit}>
         <FormWatch onChange={watch} />
         <p className={styles.words}>{words.join(' · ')}</p>
         <TextField

@@ -33,6 +33,10 @@ export const SavedSearchForm = z.object({
 });
 export type SavedSearchForm = z.infer<typeof SavedSearchForm>;
 
+/** Name and mails, as the dialog of a saved search asks them. */
+export const SavedSearchDetails = z.pick(SavedSearchForm, { naam: true, notify: true });
+export type SavedSearchDetails = z.infer<typeof SavedSearchDetails>;
+
 /** Body of `PUT savedsearch/{uuidkey}`: any part; `viewed` true sets `last_viewed_at` to now. */
 export const SavedSearchUpdate = z.object({
   naam: z.optional(SavedSearchForm.shape.naam),

@@ -1,16 +1,12 @@
 import { useSaveSearchMutation } from '@portal/shared/api-slices';
-import { NotifySetting, portalPath } from '@portal/shared/contract';
+import { NotifySetting, portalPath, type SavedSearchDetails } from '@portal/shared/contract';
 import { type RequestError, usePortalConfig, useToast } from '@portal/shared/session';
 import { BellIcon, Button, ButtonLink } from '@portal/shared/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FilterOptions } from '../../animal-filter/filter-options';
 import { keptFilters, keptWords, proposedName } from '../../animal-filter/kept-search';
-import {
-  LazySavedSearchDialog,
-  prepareDialog,
-  type SavedSearchValues,
-} from '../../saved-search-dialog/lazy-saved-search-dialog';
+import { LazySavedSearchDialog, prepareDialog } from '../../saved-search-dialog/lazy-saved-search-dialog';
 import { refusalOf } from '../../saved-search-dialog/refusal';
 import { messages } from './messages';
 import type { AnimalSearchState } from './use-animal-search';
@@ -64,7 +60,7 @@ export function SaveSearchDialog({ state, options, saving }: SaveSearchDialogPro
   const { productSlug } = usePortalConfig();
   const showToast = useToast();
   const navigate = useNavigate();
-  const save = async (values: SavedSearchValues): Promise<RequestError | null> => {
+  const save = async (values: SavedSearchDetails): Promise<RequestError | null> => {
     const { error } = await saveSearch({ ...values, filters: keptFilters(state.search), key });
     const refusal = refusalOf(error);
     if (refusal === null) {

@@ -1,16 +1,12 @@
 import { useUpdateSavedSearchMutation } from '@portal/shared/api-slices';
-import type { NotifySetting, SavedSearch } from '@portal/shared/contract';
+import type { NotifySetting, SavedSearch, SavedSearchDetails } from '@portal/shared/contract';
 import { useToast } from '@portal/shared/session';
 import { Button, ButtonLink, classNames, VisuallyHidden } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui/form';
 import { useCallback, useState } from 'react';
 import { keptPath, keptSearch, keptWords } from '../../animal-filter/kept-search';
 import { useFilterOptions } from '../../animal-filter/use-filter-options';
-import {
-  LazySavedSearchDialog,
-  prepareDialog,
-  type SavedSearchValues,
-} from '../../saved-search-dialog/lazy-saved-search-dialog';
+import { LazySavedSearchDialog, prepareDialog } from '../../saved-search-dialog/lazy-saved-search-dialog';
 import { messages as dialogMessages, NOTIFY_OPTIONS } from '../../saved-search-dialog/messages';
 import { refusalOf } from '../../saved-search-dialog/refusal';
 import { messages } from './messages';
@@ -35,7 +31,7 @@ export function SavedSearchRow({ search, onRemoved }: SavedSearchRowProps) {
     if (error === undefined) showToast({ type: 'succes', message: messages.notifySaved });
     else showToast({ type: 'error', message: messages.failed });
   };
-  const rename = async ({ naam: changed }: SavedSearchValues) => {
+  const rename = async ({ naam: changed }: SavedSearchDetails) => {
     const { error } = await update({ uuidkey, naam: changed });
     if (error === undefined) showToast({ type: 'succes', message: messages.renamed });
     return refusalOf(error);
