@@ -42,7 +42,8 @@ function Articles({ articles }: { articles: readonly Article[] }) {
   const toList = () => navigate(portalPath.information());
   return (
     <div className={styles.columns}>
-      <div className={styles.side}>
+      <div id="artikelen" className={styles.side}>
+        <h2 className={styles.sideTitle}>{isArchive ? messages.archive : messages.list}</h2>
         <ArticleList
           label={isArchive ? messages.archive : messages.list}
           articles={shown}
@@ -72,6 +73,11 @@ function Articles({ articles }: { articles: readonly Article[] }) {
       {current ? (
         <ArticleText
           key={current.id}
+          jump={
+            <a href="#artikelen" className={styles.jump}>
+              {messages.toList}
+            </a>
+          }
           article={current}
           tools={
             mayWrite && (

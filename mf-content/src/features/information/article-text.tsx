@@ -6,9 +6,10 @@ import styles from './information.module.css';
 import { messages } from './messages';
 
 /** The article on the right: title, date, author, text (CO-020). */
-export function ArticleText({ article, tools }: { article: Article; tools?: ReactNode }) {
+export function ArticleText({ article, jump, tools }: { article: Article; jump: ReactNode; tools?: ReactNode }) {
   return (
     <article className={styles.article}>
+      {jump}
       <PageTitle
         title={article.titel}
         lead={

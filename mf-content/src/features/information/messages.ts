@@ -3,6 +3,7 @@ export const messages = {
   title: 'Informatie',
   lead: 'Eerlijke uitleg over dieren in huis nemen en verzorgen.',
   list: 'Artikelen',
+  toList: 'Alle artikelen',
   archive: 'Archief',
   showArchive: 'Toon het archief',
   showList: 'Toon de artikelen',
