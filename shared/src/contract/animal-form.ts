@@ -57,13 +57,17 @@ export type AnimalCreate = z.infer<typeof AnimalCreate>;
 export const ChecklistChange = z.object({ key: z.string().check(z.regex(/^[a-z_]{1,40}$/)), value: answer });
 export type ChecklistChange = z.infer<typeof ChecklistChange>;
 
-/** Body of `PUT animal/{uuidkey}` and `POST animal/{uuidkey}/check`: any part of the fields (C26, C29). */
+/** Body of `POST animal/{uuidkey}/check`: any part of the fields and the status (C26, C29). */
 export const AnimalUpdate = z.extend(z.partial(AnimalForm), {
   omschrijving: z.optional(requiredHtml('Vul een omschrijving in')),
   properties: z.optional(z.array(ChecklistChange).check(z.maxLength(100))),
   geplaatst: z.optional(placementStatus),
 });
 export type AnimalUpdate = z.infer<typeof AnimalUpdate>;
+
+/** Body of `PUT animal/{uuidkey}`: any part of the fields (C26, C29); the status has a call of its own. */
+export const AnimalFieldUpdate = z.omit(AnimalUpdate, { geplaatst: true });
+export type AnimalFieldUpdate = z.infer<typeof AnimalFieldUpdate>;
 
 /** Result of the change check (§ 4, C26): names of changed fields, whether the label changed, and whether to ask for a review. */
 export const AnimalCheck = z.object({

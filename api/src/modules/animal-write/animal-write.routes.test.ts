@@ -184,6 +184,107 @@ describe.each(engines)('writing animals on %s', (engine) => {
     expect((await setStatus(staff, uuidkey, 'N')).statusCode).toBe(200);
   });
 
+  const update = (user: User | null, key: string, body: object, headers?: Record<string, string>) =>
+    portal.as(user, 'PUT', `animal/${key}`, body, headers);
+
+  test('C26: any part of the fields, cleaned, and nothing else', async () => {
+    const { uuidkey } = await addAnimal(portal.database, shelter.id, { kleur: 'wit' });
+    const before = Animal.parse((await portal.as(staff, 'GET', `animal/${uuidkey}`)).json().data.item);
+    const answer = await update(staff, uuidkey, {
+      ...{ naam: ' Bram ', rasaanvul: 'met\u202Estreep', youtubeUrl: 'youtu.be/x', gevonden: 'J' },
+      omschrijving: '<p>Nieuw<img src=x onerror=alert(1)></p>',
+      ...{ asiel: otherStaff.asiel, geplaatst: 'A', uuidkey: unknownKey(), id: 1, version: 99, soort: 2, fotourl: 'x' },
+    });
+    expect(answer.statusCode).toBe(200);
+    const { item } = AnimalAnswer.parse(answer.json()).data;
+    expect(item).toMatchObject({
+      naam: 'Bram',
+      gevonden: 'J',
+      kleur: 'wit',
+      soort: before.soort,
+      geplaatst: 'N',
+      id: before.id,
+    });
+    expect(item.asiel).toEqual(before.asiel);
+    expect(item.omschrijving).toContain('Nieuw');
+    expect(item.omschrijving).not.toContain('onerror');
+    expect(item.rasaanvul).not.toContain('\u202E');
+    expect(answer.headers.etag).toBe('"2"');
+    const cleared = AnimalAnswer.parse((await update(staff, uuidkey, { kleur: '', rasaanvul: null })).json()).data.item;
+    expect([cleared.kleur, cleared.rasaanvul, cleared.naam]).toEqual([null, null, 'Bram']);
+    expect(await auditOf(uuidkey)).toEqual([
+      {
+        action: 'animal.update',
+        changes: { fields: expect.arrayContaining(['naam', 'rasaanvul', 'gevonden', 'omschrijving']), properties: [] },
+        user_id: staff.id,
+      },
+      { action: 'animal.update', changes: { fields: ['rasaanvul', 'kleur'], properties: [] }, user_id: staff.id },
+    ]);
+  });
+
+  test('C26: the checklist: what is the same changes nothing, no answer is X', async () => {
+    const { uuidkey } = await addAnimal(portal.database, shelter.id);
+    const answers = async (properties: object[]) => {
+      const answer = await update(staff, uuidkey, { properties });
+      const { item } = AnimalAnswer.parse(answer.json()).data;
+      return {
+        etag: answer.headers.etag,
+        given: item.properties.filter(({ value }) => value !== 'X').map(({ key, value }) => key + value),
+      };
+    };
+    const { item } = AnimalAnswer.parse((await update(staff, uuidkey, {})).json()).data;
+    const [first, second] = item.properties.map(({ key }) => key);
+    const given = await answers([
+      { key: first, value: 'J' },
+      { key: second, value: 'N' },
+      { key: first, value: 'N' },
+    ]);
+    expect(given.given.sort()).toEqual([`${first}N`, `${second}N`].sort());
+    expect(await answers([{ key: first, value: 'N' }])).toEqual(given);
+    expect((await answers([{ key: first, value: 'X' }])).given).toEqual([`${second}N`]);
+    expect((await auditOf(uuidkey)).map(({ changes }) => changes)).toEqual([
+      { fields: [], properties: expect.arrayContaining([first, second]) },
+      { fields: [], properties: [first] },
+    ]);
+  });
+
+  test.each([
+    [{ naam: ' ' }, 'naam'],
+    [{ ras: 1 }, 'ras'],
+    [{ leeftijd: 999 }, 'leeftijd'],
+    [{ provincie: 999 }, 'provincie'],
+    [{ omschrijving: '<p> </p>' }, 'omschrijving'],
+    [{ omschrijving: '<script>x</script>' }, 'omschrijving'],
+    [{ youtubeUrl: 'https://evil.example/x' }, 'youtubeUrl'],
+    [{ properties: [{ key: 'onbekend', value: 'J' }] }, 'properties'],
+  ])('C28: %j is refused with its field, and nothing is written', async (body, field) => {
+    const { uuidkey } = await addAnimal(portal.database, shelter.id);
+    const answer = await update(staff, uuidkey, { kleur: 'rood', ...body });
+    expect([answer.statusCode, Object.keys(answer.json().error.fields)]).toEqual([422, [field]]);
+    expect(AnimalAnswer.parse((await update(staff, uuidkey, {})).json()).data.item.kleur).not.toBe('rood');
+    expect(await auditOf(uuidkey)).toEqual([]);
+  });
+
+  test('C29: of twenty editors at once with the same version one wins; without If-Match each keeps the field of the other', async () => {
+    const { uuidkey } = await addAnimal(portal.database, shelter.id);
+    const etag = String((await portal.as(staff, 'GET', `animal/${uuidkey}`)).headers.etag);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => update(staff, uuidkey, { naam: `Naam ${i}` }, { 'if-match': etag })),
+    );
+    expect(statusCodes(answers)).toEqual([200, ...Array(19).fill(412)]);
+    await Promise.all([update(staff, uuidkey, { naam: 'Bram' }), update(admin, uuidkey, { kleur: 'rood' })]);
+    const { item } = AnimalAnswer.parse((await update(staff, uuidkey, {})).json()).data;
+    expect([item.naam, item.kleur]).toEqual(['Bram', 'rood']);
+  });
+
+  test('C29: visitors read the new name', async () => {
+    const { uuidkey } = await addAnimal(portal.database, shelter.id);
+    const read = async () => (await portal.as(null, 'GET', `animal/${uuidkey}`)).json().data.item.naam;
+    await read();
+    expect((await update(staff, uuidkey, { naam: 'Zonnetje' })).statusCode).toBe(200);
+    expect(await eventually(read, (naam) => naam === 'Zonnetje')).toBe('Zonnetje');
+  });
+
   test('trust § 12: who may not change it, and what is unknown', async () => {
     const listed = await addAnimal(portal.database, shelter.id);
     const hidden = await addAnimal(portal.database, shelter.id, { geplaatst: 'P' });
@@ -203,6 +304,7 @@ describe.each(engines)('writing animals on %s', (engine) => {
     ];
     for (const [user, key, status] of cases) {
       expect([key, (await setStatus(user, key, 'G')).statusCode]).toEqual([key, status]);
+      expect([key, (await update(user, key, { naam: 'Bram' })).statusCode]).toEqual([key, status]);
     }
     expect((await setStatus(staff, listed.uuidkey, 'Z')).statusCode).toBe(422);
     const foreign = { geplaatst: 'G', asiel: otherStaff.asiel };

@@ -1,4 +1,12 @@
-import { AnimalAnswer, AnimalCreate, AnimalStatusUpdate, apiPath, ByUuidkey, type User } from '@portal/shared/contract';
+import {
+  AnimalAnswer,
+  AnimalCreate,
+  AnimalFieldUpdate,
+  AnimalStatusUpdate,
+  apiPath,
+  ByUuidkey,
+  type User,
+} from '@portal/shared/contract';
 import { type PlacementFacts, permission, userTypeOf } from '@portal/shared/domain';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -28,11 +36,12 @@ export interface AnimalWriteRouteDependencies {
 
 const actorOf = (request: FastifyRequest, user: User) => ({ ...auditActor(request), userId: user.user_id });
 
-/** Creating animals and changing their status, for own staff and admins (C09, C10, C11). */
+/** Creating animals, changing their fields and their status, for own staff and admins (C09, C10, C11). */
 export function animalWriteRoutes(dependencies: AnimalWriteRouteDependencies): FastifyPluginAsync {
   return async (instance) => {
     answerPrivately(instance);
     createRoute(instance, dependencies);
+    updateRoute(instance, dependencies);
     statusRoute(instance, dependencies);
   };
 }
@@ -83,23 +92,50 @@ function createRoute(instance: FastifyInstance, dependencies: AnimalWriteRouteDe
   );
 }
 
-function statusRoute(instance: FastifyInstance, dependencies: AnimalWriteRouteDependencies) {
-  const { animals, service, now } = dependencies;
-
-  /** The animal, when this person may change it; for other staff a hidden one is as good as unknown (trust § 12). */
-  async function managed(request: FastifyRequest<{ Params: { uuidkey: string } }>) {
-    const user = signedIn(request);
-    const found = await animals.facts(request.params.uuidkey);
-    if (!found) {
-      authorised(request, 'animal.edit', { asiel: user.asiel ?? NO_SHELTER });
-      throw new AppError('NOT_FOUND');
-    }
-    const verdict = permission(user, 'animal.edit', found);
-    const isHidden = permission(user, 'animal.read', { ...found, now: now() }) === 'hidden';
-    const isStaff = userTypeOf(user.usertype) === 'asiel';
-    refuseUnless(verdict === 'forbidden' && isHidden && isStaff ? 'hidden' : verdict);
-    return { user, found };
+/** The animal, when this person may change it; for other staff a hidden one is as good as unknown (trust § 12). */
+async function managed(
+  request: FastifyRequest<{ Params: { uuidkey: string } }>,
+  { animals, now }: Pick<AnimalWriteRouteDependencies, 'animals' | 'now'>,
+) {
+  const user = signedIn(request);
+  const found = await animals.facts(request.params.uuidkey);
+  if (!found) {
+    authorised(request, 'animal.edit', { asiel: user.asiel ?? NO_SHELTER });
+    throw new AppError('NOT_FOUND');
   }
+  const verdict = permission(user, 'animal.edit', found);
+  const isHidden = permission(user, 'animal.read', { ...found, now: now() }) === 'hidden';
+  const isStaff = userTypeOf(user.usertype) === 'asiel';
+  refuseUnless(verdict === 'forbidden' && isHidden && isStaff ? 'hidden' : verdict);
+  return { user, found };
+}
+
+function updateRoute(instance: FastifyInstance, dependencies: AnimalWriteRouteDependencies) {
+  instance.withTypeProvider<ZodTypeProvider>().put(
+    `/${apiPath.animal(':uuidkey')}`,
+    {
+      config: writeLimit,
+      schema: {
+        tags,
+        summary: 'Changes any part of the fields and the checklist; If-Match takes the ETag of the profile',
+        params: ByUuidkey,
+        body: AnimalFieldUpdate,
+        response: answers(AnimalAnswer, 400, 401, 403, 404, 412, 422),
+      },
+      preValidation: async (request) => void signedIn(request),
+    },
+    async (request, reply) => {
+      const { user } = await managed(request, dependencies);
+      const { uuidkey } = request.params;
+      const change = { uuidkey, form: request.body, ifMatch: request.headers['if-match'] };
+      await dependencies.service.update(change, actorOf(request, user));
+      return sendProfile(reply, dependencies, user, uuidkey);
+    },
+  );
+}
+
+function statusRoute(instance: FastifyInstance, dependencies: AnimalWriteRouteDependencies) {
+  const { service } = dependencies;
 
   instance.withTypeProvider<ZodTypeProvider>().put(
     `/${apiPath.animalStatus(':uuidkey')}`,
@@ -115,7 +151,7 @@ function statusRoute(instance: FastifyInstance, dependencies: AnimalWriteRouteDe
       preValidation: async (request) => void signedIn(request),
     },
     async (request, reply) => {
-      const { user, found } = await managed(request);
+      const { user, found } = await managed(request, dependencies);
       const { geplaatst, asiel } = request.body;
       if (asiel && asiel !== found.asiel) {
         throw new AppError('VALIDATION', undefined, { fields: { asiel: messages.fields.asiel } });

@@ -7,5 +7,7 @@ export const messages = {
     leeftijd: 'Kies een leeftijd',
     geslacht: 'Kies een geslacht',
     provincie: 'Kies een opties',
+    properties: 'Deze eigenschap hoort niet bij dit dier',
+    omschrijving: 'Vul een omschrijving in',
   },
 } as const;
