@@ -223,7 +223,7 @@ export const EyeOffIcon: Icon = (props) => (
 
 export const PencilIcon: Icon = (props) => (
   <IconSvg {...props}>
-    <path d="m4 20 1-4L16.500 4.500a2.100 2.100 0 0 1 3 3L8 19zM14.500 6.500l3 3" />
+    <path d="m4 20 1-4L16.5 4.5a2.1 2.1 0 0 1 3 3L8 19zM14.5 6.5l3 3" />
   </IconSvg>
 );
 
