@@ -74,7 +74,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
   const sanitiser = sanitiserThread({ origin: config.PUBLIC_ORIGIN });
   const onError = (error: unknown) => app.log.error({ err: error }, 'the database could not be read');
   const animals = catalogue({ config, database, blobs, versions, answers, now, onError });
-  const pages = content({ config, database, sanitiser, answers, now });
+  const pages = content({ config, database, blobs, sanitiser, answers, now });
   const sources = { ...animals.sources, ...pages.sources };
   const portal = publishing({ config, database, blobs, metrics: registry, sources, isDemo });
   const social = socialIdentities({ config, isDemo, now, ...(socialServers ? { servers: socialServers } : {}) });
@@ -87,7 +87,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
     now,
     onError,
     animals: animals.animals,
-    topics: people.topics,
+    topics: [...people.topics, ...pages.topics],
   });
   return {
     auth: people.auth,

@@ -8,24 +8,30 @@ import type { PageSources } from './modules/document/page';
 import { newsRepository } from './modules/news/news.repository';
 import { newsRoutes } from './modules/news/news.routes';
 import { newsService } from './modules/news/news.service';
+import { photoTopics } from './modules/photo/photo-files';
+import { photoUploadRoutes } from './modules/photo/photo-upload.routes';
 import { applicationRoutes } from './modules/shelter-application/shelter-application.routes';
 import { applicationService } from './modules/shelter-application/shelter-application.service';
 import type { PublicAnswers } from './plugins/public-answers';
+import type { Blobs } from './ports/blobs/port';
 import type { Database } from './ports/database/port';
 import type { Sanitiser } from './ports/sanitiser/port';
+import type { TaskTopic } from './ports/task/port';
 
 /** What news, information and the foundation's pages are built from. */
 export interface ContentOptions {
   config: Config;
   database: Database;
+  blobs: Blobs;
   sanitiser: Sanitiser;
   answers: PublicAnswers;
   now: () => Date;
 }
 
 /** The modules of content, wired: routes below `/api/`, and what documents may ask. */
-export function content({ config, database, sanitiser, answers: publicAnswers, now }: ContentOptions): {
+export function content({ config, database, blobs, sanitiser, answers: publicAnswers, now }: ContentOptions): {
   api: FastifyPluginAsync[];
+  topics: TaskTopic[];
   sources: Pick<PageSources, 'news' | 'article'>;
 } {
   const news = newsRepository(database);
@@ -35,6 +41,7 @@ export function content({ config, database, sanitiser, answers: publicAnswers, n
     api: [
       newsRoutes({ news, publicAnswers, service: newsService({ news, database, sanitiser }) }),
       articleRoutes({ articles, publicAnswers, service: articleService({ articles, database, sanitiser }) }),
+      photoUploadRoutes({ database, blobs, now, origin: config.PUBLIC_ORIGIN }),
       contactRoutes({ database, ...board }),
       applicationRoutes({
         database,
@@ -42,6 +49,7 @@ export function content({ config, database, sanitiser, answers: publicAnswers, n
         service: applicationService({ database, now, origin: config.PUBLIC_ORIGIN, ...board }),
       }),
     ],
+    topics: photoTopics({ database, blobs, now }),
     sources: {
       async news(id) {
         const item = /^[1-9]\d{0,8}$/.test(id) ? await news.findActive(Number(id)) : undefined;

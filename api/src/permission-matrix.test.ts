@@ -22,6 +22,7 @@ interface World {
   account: { uid: string; id: number };
   news: number;
   article: number;
+  application: string;
   unknown: string;
 }
 
@@ -79,9 +80,37 @@ const contentRows = (path: 'news' | 'article', body: () => object): Row[] => {
   ];
 };
 
+const applicationBody = () => ({
+  ...{ naamObject: randomUUID(), contactpersoon: 'Jo de Wit', land: 'NL', adres: 'Dorpsstraat 1', plaats: 'Ede' },
+  ...{ postcode: '6711 AB', telefoon: '0318 123456', url: 'asiel.example', email: 'info@asiel.example' },
+  ...{ emailbheerder: `${randomUUID()}@asiel.example`, email_factuur: 'factuur@asiel.example' },
+});
+
+/** The smallest jpeg there is to decode. */
+const ONE_PIXEL_JPEG =
+  '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/ALAB/9k=';
+const imageBody = () => ({ bron: 'TEKST', bron_id: 0, base64: ONE_PIXEL_JPEG });
+
 const ROWS: Row[] = [
   ...contentRows('news', newsBody),
   ...contentRows('article', articleBody),
+  row('POST asiel/registratie', 'new', () => 'asiel/registratie', OPEN, applicationBody),
+  row('GET asiel/registratie', 'all', () => 'asiel/registratie', ADMINS),
+  row(
+    'PUT asiel/registratie/{uuidkey}',
+    'known',
+    ({ application }) => `asiel/registratie/${application}`,
+    ADMINS,
+    () => ({ status: 'approved' }),
+  ),
+  row(
+    'PUT asiel/registratie/{uuidkey}',
+    'unknown',
+    ({ unknown }) => `asiel/registratie/${unknown}`,
+    UNKNOWN_TO_ADMIN,
+    () => ({ status: 'rejected', reason: 'Onbekend' }),
+  ),
+  row('POST image/', 'a text', () => 'image/', ADMINS, imageBody),
   row(
     'POST contact',
     'new',
@@ -142,6 +171,27 @@ const ROWS: Row[] = [
   row('POST animal/{uuidkey}/visit', 'published', ({ animal }) => `animal/${animal}/visit`, OPEN),
   row('POST animal/{uuidkey}/visit', 'unknown', ({ unknown }) => `animal/${unknown}/visit`, NOWHERE),
   row('POST animal', 'own shelter', () => 'animal', [401, 403, 200, 200, 200], animalBody),
+  row(
+    'PUT animal/{uuidkey}',
+    'own',
+    ({ animal }) => `animal/${animal}`,
+    [401, 403, 200, 403, 200],
+    () => ({ naam: 'Bram' }),
+  ),
+  row(
+    'PUT animal/{uuidkey}',
+    'not visible',
+    ({ preview }) => `animal/${preview}`,
+    [401, 403, 200, 404, 200],
+    () => ({ naam: 'Bram' }),
+  ),
+  row(
+    'PUT animal/{uuidkey}',
+    'unknown',
+    ({ unknown }) => `animal/${unknown}`,
+    [401, 403, 404, 404, 404],
+    () => ({ naam: 'Bram' }),
+  ),
   row(
     'PUT animal/{uuidkey}/status',
     'own',
@@ -345,6 +395,11 @@ describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
       `INSERT INTO news_item (titel, tekst, datum) VALUES ('x', 'x', '2026-11-20') RETURNING id`,
       [],
     );
+    const application = await one<{ uuidkey: string }>(
+      `INSERT INTO shelter_application (naam, contactpersoon, land, adres, plaats, postcode, telefoon, url, email, emailbheerder, email_factuur)
+       VALUES ($1, 'Jo', 'NL', 'x', 'Ede', '6711 AB', 'x', 'x', 'a@b.example', 'a@b.example', 'a@b.example') RETURNING uuidkey`,
+      [randomUUID()],
+    );
     const article = await one<{ id: number }>(
       `INSERT INTO article (titel, alias, auteur, tekst, datum) VALUES ('x', $1, 'x', 'x', '2026-11-20') RETURNING id`,
       [randomUUID()],
@@ -352,7 +407,7 @@ describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
     return {
       people,
       world: {
-        ...{ news: news.id, article: article.id },
+        ...{ news: news.id, article: article.id, application: application.uuidkey },
         ...{ shelter, animal: animal.uuidkey, preview: preview.uuidkey, session: somebody.sid, mail: mail.id },
         search: (await search(adopter.id)).uuidkey,
         otherSearch: (await search(somebody.id)).uuidkey,

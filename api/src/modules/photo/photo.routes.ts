@@ -5,6 +5,9 @@ import * as z from 'zod/mini';
 import { AppError } from '../../app-error';
 import { refusals } from '../../plugins/openapi';
 import type { Blobs } from '../../ports/blobs/port';
+import { turns } from '../../turns';
+import { blobKey } from './photo-files';
+import { previewOf } from './photo-image';
 
 /** Media type of every file type that is kept of a photo, best first (C42). */
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
@@ -20,17 +23,32 @@ const INSTEAD: Readonly<Record<PhotoType, readonly PhotoType[]>> = {
 const ForEver = 'public, max-age=31536000, immutable';
 const UntilMade = 'public, max-age=60';
 
-/** `sleutel` is the sha-256 of the content; `bestand` size and type, such as 350.jpg. */
+/** Name of the preview's file. */
+const PREVIEW = 'og';
+
+/** `sleutel` is the sha-256 of the content; `bestand` size and type, such as 350.jpg, or og.jpg, the preview of a page (C23). */
 const PhotoFile = z.object({
   sleutel: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  bestand: z.string().check(z.regex(new RegExp(`^(${PHOTO_SIZE}|${PHOTO_SIZE_LARGE})\\.(avif|webp|jpg)$`))),
+  bestand: z
+    .string()
+    .check(z.regex(new RegExp(`^((${PHOTO_SIZE}|${PHOTO_SIZE_LARGE})\\.(avif|webp|jpg)|${PREVIEW}\\.jpg)$`))),
 });
 
-/** Where the file of a photo lies among the blobs. */
-const blobKey = (sleutel: string, size: string, type: string) => `foto/${sleutel}/${size}.${type}`;
-
 /** `GET foto/{sleutel}/{350,800}.{jpg,webp,avif}`: the files of photos; the key is their content, so they never change (C26, C42). */
-export function photoRoutes(blobs: Pick<Blobs, 'get'>): FastifyPluginAsync {
+export function photoRoutes(blobs: Pick<Blobs, 'get' | 'put'>): FastifyPluginAsync {
+  const inTurn = turns({ atOnce: 1, queue: 20 });
+
+  /** The preview, made of the large jpeg when it is asked for the first time. */
+  async function preview(sleutel: string): Promise<Buffer | undefined> {
+    const kept = await blobs.get(blobKey(sleutel, PREVIEW, 'jpg'));
+    if (kept) return kept;
+    const jpeg = await blobs.get(blobKey(sleutel, PHOTO_SIZE_LARGE, 'jpg'));
+    if (!jpeg) return undefined;
+    const made = await inTurn(() => previewOf(jpeg));
+    await blobs.put(blobKey(sleutel, PREVIEW, 'jpg'), made);
+    return made;
+  }
+
   return async (instance) => {
     const app = instance.withTypeProvider<ZodTypeProvider>();
     app.get(
@@ -43,7 +61,7 @@ export function photoRoutes(blobs: Pick<Blobs, 'get'>): FastifyPluginAsync {
         const { sleutel, bestand } = request.params;
         const [size = '', type = 'jpg'] = bestand.split('.') as [string, PhotoType];
         for (const kept of INSTEAD[type]) {
-          const bytes = await blobs.get(blobKey(sleutel, size, kept));
+          const bytes = size === PREVIEW ? await preview(sleutel) : await blobs.get(blobKey(sleutel, size, kept));
           if (bytes) {
             return reply
               .headers({

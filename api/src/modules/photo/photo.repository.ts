@@ -1,0 +1,44 @@
+import { PHOTO_MIME_TYPE, PHOTO_SIZE_LARGE, PhotoSource } from '@portal/shared/contract';
+import type { Executor } from '../../ports/database/port';
+import type { KeptImage } from './photo-image';
+
+type Tx = Pick<Executor, 'query'>;
+
+/** Rows of photos that stand in texts. */
+export const textPhotoRepository = {
+  /** Adds it; the same picture again is as good as new. */
+  async add(tx: Tx, { storageKey, jpeg, width, height }: KeptImage, now: Date): Promise<void> {
+    const { affectedRows } = await tx.query('UPDATE photo SET filedate = $3 WHERE bron = $1 AND storage_key = $2', [
+      PhotoSource.text,
+      storageKey,
+      now,
+    ]);
+    if (affectedRows > 0) return;
+    await tx.query(
+      `INSERT INTO photo (bron, bron_id, filename, filesize, filetype, width, height, filedate, storage_key, sha256)
+       VALUES ($1, 0, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        ...[PhotoSource.text, `${PHOTO_SIZE_LARGE}.jpg`, jpeg.length, PHOTO_MIME_TYPE, width, height, now, storageKey],
+        Buffer.from(storageKey, 'hex'),
+      ],
+    );
+  },
+
+  /** Removes the rows that are older than a day and stand in no text; answers the keys that nothing uses any more. */
+  async removeUnnamed(tx: Tx, now: Date): Promise<string[]> {
+    const { rows } = await tx.query<{ storage_key: string }>(
+      `DELETE FROM photo p WHERE p.bron = $1 AND p.filedate < $2::timestamptz - interval '1 day'
+         AND NOT EXISTS (SELECT FROM article a WHERE position(p.storage_key IN a.tekst) > 0)
+         AND NOT EXISTS (SELECT FROM news_item n WHERE position(p.storage_key IN n.tekst || coalesce(n.intro, '')) > 0)
+       RETURNING storage_key`,
+      [PhotoSource.text, now],
+    );
+    const keys = rows.map(({ storage_key }) => storage_key);
+    const used = await tx.query<{ storage_key: string }>(
+      'SELECT storage_key FROM photo WHERE storage_key = ANY($1::text[])',
+      [keys],
+    );
+    const stays = new Set(used.rows.map(({ storage_key }) => storage_key));
+    return keys.filter((key) => !stays.has(key));
+  },
+};
