@@ -1,4 +1,7 @@
-/** A portal of its own for one run of the browser tests: free port, temporary data folder, 200 demo animals, two releases of mf-search. */
+/**
+ * A portal of its own for one run of the browser tests: free port, temporary data folder, 200 demo animals, two releases of mf-search and of
+ * mf-reviews.
+ */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,7 +9,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildParts } from '@portal/shared/scripts/build.mjs';
-import { publishPart } from '@portal/shared/scripts/release/publish.mjs';
+import { portalClient } from '@portal/shared/scripts/release/portal-client.mjs';
+import { changeRegister, publishPart } from '@portal/shared/scripts/release/publish.mjs';
 import { publishAll } from '@portal/shared/scripts/start/publish-all.mjs';
 import { buildSecondRelease } from './second-release.mjs';
 
@@ -15,7 +19,7 @@ const STOP_MS = 10_000;
 
 /**
  * Builds what is missing, starts the api and publishes every part, and then mf-search once more as 1.1.0, so that it has a release to
- * step back to.
+ * step back to. The release before the current one of mf-reviews, 0.9.0, brings a federation runtime of its own.
  * @returns {Promise<{ url: string, key: string, stop(): Promise<void> }>}
  * @throws when the api ends before it is ready; nothing is left behind
  */
@@ -42,9 +46,11 @@ export async function startPortal() {
     api.once('exit', (code) => fail(new Error(`The api ended with ${code} before it was ready.`)));
   });
   try {
-    const [second] = await Promise.all([buildAll(), ready]);
+    const [{ search, reviews }] = await Promise.all([buildAll(), ready]);
     await publishAll({ portal: url, key });
-    await publishPart('mf-search', { directory: join(ROOT, 'mf-search'), dist: second, portal: url, key });
+    await publishPart('mf-search', { directory: join(ROOT, 'mf-search'), dist: search, portal: url, key });
+    await publishPart('mf-reviews', { directory: join(ROOT, 'mf-reviews'), dist: reviews, portal: url, key });
+    await changeRegister(portalClient({ portal: url, key }), 'mf-reviews', { action: 'rollback' });
     return { url, key, stop };
   } catch (error) {
     await stop();
@@ -66,7 +72,10 @@ const settings = {
 
 async function buildAll() {
   await buildParts();
-  return buildSecondRelease('mf-search', '1.1.0');
+  return {
+    search: await buildSecondRelease('mf-search', '1.1.0'),
+    reviews: await buildSecondRelease('mf-reviews', '0.9.0', { hasOwnRuntime: true }),
+  };
 }
 
 function freePort() {

@@ -1,6 +1,7 @@
 /**
- * The federation plugin writes paths of its runtime's CommonJS files into the bundles, of which nothing unused can be left out. The same
- * packages bring ES modules: those are built instead, for the shell and for remotes, so that both speak to one kind of runtime.
+ * The federation plugin puts its runtime into every entry. Here the shell has one for all parts, and each entry calls it. Its core is kept in
+ * a file of the shell's that only releases with a runtime of their own ask for; the packages' ES modules are built instead of the CommonJS
+ * files that the plugin names, of which nothing unused can be left out.
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -17,16 +18,36 @@ const MODULES = {
   '@module-federation/runtime': ['runtime', 'index.js'],
 };
 
-/** `@module-federation/runtime-core` stays as it is written: a remote takes it from the shell. */
+/** What the plugin runs before all else of a build: its runtime, as the text of a module. */
+const RUNTIME = /^@module-federation\/runtime\/rspack\.js!=!data:text\/javascript,/;
+
+/** Entry of a remote → of the host in its shell; fails at once in a page without it. */
+const ATTACH = 'portalFederation.attach(__webpack_require__);';
+
+const packageFile = ([name, file]) => join(dirname(require.resolve(`@module-federation/${name}`)), file);
+
+/** @param {'shell' | 'remote'} kind @param {string} directory of the part */
+export function federationHost(kind, directory) {
+  const host = join(directory, 'src/features/remotes/federation-host.ts');
+  const offer = `import { offer } from ${JSON.stringify(host)}; offer(__webpack_require__);`;
+  const source = kind === 'shell' ? offer : ATTACH;
+  const replacement = new rspack.NormalModuleReplacementPlugin(RUNTIME, (data) => {
+    data.request = `${RUNTIME.exec(data.request)[0]}${encodeURIComponent(source)}`;
+  });
+  if (kind === 'remote') return [replacement];
+  const core = packageFile(['runtime-tools', 'runtime-core.js']);
+  return [replacement, new rspack.ProvidePlugin({ __FEDERATION_RUNTIME_CORE__: core })];
+}
+
+/** `@module-federation/runtime-core` stays as it is written: a remote with a runtime of its own takes it from the shell. */
 export function federationModules() {
-  const path = ([name, file]) => join(dirname(require.resolve(`@module-federation/${name}`)), file);
   return [
     new rspack.NormalModuleReplacementPlugin(/[\\/]@module-federation[\\/].+\.cjs$/, (data) => {
       data.request = data.request.replace(/\.cjs$/, '.js');
     }),
     new rspack.NormalModuleReplacementPlugin(/^@module-federation\//, (data) => {
       const found = MODULES[data.request];
-      if (found) data.request = path(found);
+      if (found) data.request = packageFile(found);
     }),
   ];
 }

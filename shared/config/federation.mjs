@@ -9,6 +9,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FACADES, facadeSize } from './facades.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
@@ -21,10 +22,18 @@ export const SINGLETONS = {
   'react-dom/client': 'react-dom',
   'react-router-dom': 'react-router-dom',
   'react-redux': 'react-redux',
+  'zod/mini': 'zod',
   '@portal/shared/platform': '@portal/shared',
   '@portal/shared/api-slices': '@portal/shared',
   '@portal/shared/session': '@portal/shared',
 };
+
+/**
+ * The version of the running half of federation, which the shell has for all parts (shell/src/features/remotes/federation-host.ts): another
+ * first number when entries built before would no longer run; the second counts the names of the facades, so that no release gets a shell
+ * that lacks what it was built with.
+ */
+const FEDERATION_HOST = { name: 'federation-host', version: `1.${facadeSize()}.0` };
 
 const versionOf = (name) => JSON.parse(readFileSync(packageFile(name), 'utf8')).version;
 
@@ -41,7 +50,8 @@ function packageFile(name) {
 
 /** Package → version that the shell of this tree provides; written into the shell's release. */
 export function provides() {
-  return Object.fromEntries([...new Set(Object.values(SINGLETONS))].map((name) => [name, versionOf(name)]));
+  const packages = [...new Set(Object.values(SINGLETONS))].map((name) => [name, versionOf(name)]);
+  return Object.fromEntries([...packages, [FEDERATION_HOST.name, FEDERATION_HOST.version]]);
 }
 
 /** The number of the contract between shell and remotes: `CONTRACT` of contract/slots.ts, read from its source. */
@@ -50,9 +60,13 @@ export function contractNumber() {
   return Number(/CONTRACT = (\d+)/.exec(source)[1]);
 }
 
-/** Package → caret range that a remote needs of the shell: its peer dependencies, and the doors of shared. */
-export function needsOf({ dependencies, peerDependencies }) {
-  return { ...peerDependencies, '@portal/shared': `^${dependencies['@portal/shared']}` };
+/**
+ * Package → caret range that a remote needs of the shell: its peer dependencies, the doors of shared, and the federation host, unless its
+ * entry brings the plugin's own runtime.
+ */
+export function needsOf({ dependencies, peerDependencies }, { hasOwnRuntime = false } = {}) {
+  const needs = { ...peerDependencies, '@portal/shared': `^${dependencies['@portal/shared']}` };
+  return hasOwnRuntime ? needs : { ...needs, [FEDERATION_HOST.name]: `^${FEDERATION_HOST.version}` };
 }
 
 /** Shared in builds for `npm run dev` alone: what their JSX calls. */
@@ -69,7 +83,7 @@ export function sharedPackages(kind, { development } = {}) {
     Object.entries(singletons).map(([key, name]) => {
       const common = { singleton: true, strictVersion: true, requiredVersion: `^${versions[name]}` };
       if (kind === 'remote') return [key, { ...common, import: false }];
-      const facade = key === 'react-router-dom' ? { import: join(here, 'router-facade.ts') } : {};
+      const facade = FACADES[key] ? { import: join(here, FACADES[key]) } : {};
       return [key, { ...common, eager: true, version: versions[name], ...facade }];
     }),
   );

@@ -9,8 +9,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { buildId } from './build-id.mjs';
 import { DEVELOPMENT_OUTPUT, developmentPlugins, hotModules, LOCAL_BUILD, localBase } from './development.mjs';
+import { missingZodNames } from './facades.mjs';
 import { contractNumber, needsOf, provides, sharedPackages } from './federation.mjs';
-import { federationModules } from './federation-modules.mjs';
+import { federationHost, federationModules } from './federation-modules.mjs';
 
 /** Contract numbers that the shell serves: the present one, and the one before for 60 days after a change. */
 const contractsServed = () => [contractNumber()];
@@ -55,8 +56,9 @@ export function shellConfig(directory, { development, output } = {}) {
         name: 'shell',
         manifest: false,
         shared: sharedPackages('shell', { development }),
-        experiments: { provideExternalRuntime: true, optimization: RUNTIME_OPTIMISATION },
+        experiments: { optimization: RUNTIME_OPTIMISATION },
       }),
+      ...federationHost('shell', directory),
       new rspack.CopyRspackPlugin({
         patterns: [{ from: join(directory, 'public'), to: '.', info: { minimized: true } }],
       }),
@@ -79,10 +81,10 @@ export function shellConfig(directory, { development, output } = {}) {
 }
 
 /**
- * `version` and `output` make another release of the same sources: the fixtures of the fault tests are built so. `development` as for
- * the shell.
+ * `version` and `output` make another release of the same sources, `hasOwnRuntime` one whose entry brings the plugin's own runtime, as
+ * releases before the federation host: the fixtures of the browser tests are built so. `development` as for the shell.
  */
-export function remoteConfig(directory, { development, version, output } = {}) {
+export function remoteConfig(directory, { development, version, output, hasOwnRuntime = false } = {}) {
   const facts = partFacts(directory, { development, version, output });
   const module = [...hotModules(facts.part, development), join(directory, 'src/module.ts')];
   return {
@@ -99,14 +101,15 @@ export function remoteConfig(directory, { development, version, output } = {}) {
         exposes: { './module': { import: module, name: 'module' } },
         manifest: !development,
         shared: sharedPackages('remote', { development }),
-        experiments: { externalRuntime: true, optimization: RUNTIME_OPTIMISATION },
+        experiments: { externalRuntime: hasOwnRuntime, optimization: RUNTIME_OPTIMISATION },
       }),
+      ...(hasOwnRuntime ? [] : federationHost('remote', directory)),
       writeJson('build.json', {
         name: facts.part,
         version: facts.version,
         build: facts.build,
         contract: contractNumber(),
-        needs: needsOf(facts.packageJson),
+        needs: needsOf(facts.packageJson, { hasOwnRuntime }),
       }),
     ],
   };
@@ -187,12 +190,24 @@ function baseOutput({ output, part, build, development }) {
   };
 }
 
-function basePlugins({ version, build, development }) {
+function basePlugins({ directory, version, build, development }) {
   const constants = new rspack.DefinePlugin({ __BUILD__: JSON.stringify(build), __VERSION__: JSON.stringify(version) });
-  const common = [constants, ...federationModules()];
+  const common = [constants, facadesAreComplete(directory), ...federationModules()];
   if (development) return [...common, ...developmentPlugins(development)];
   // The entry's hash stands in the register, every other file's hash in the entry: nothing unchecked runs.
   return [...common, new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })];
+}
+
+/** What a facade lacks would be found out by a visitor. */
+function facadesAreComplete(directory) {
+  return {
+    apply(compiler) {
+      compiler.hooks.thisCompilation.tap('facades', (compilation) => {
+        const folders = [join(directory, 'src'), join(import.meta.dirname, '../src')];
+        compilation.errors.push(...folders.flatMap(missingZodNames).map((message) => new Error(message)));
+      });
+    },
+  };
 }
 
 function integrityOf(file) {

@@ -4,11 +4,14 @@ interface ResourceFacts extends PerformanceResourceTiming {
   contentType?: string;
 }
 
+/** Message of an entry's script that gave no sign in time. */
+export const ENTRY_TIMEOUT = 'entry script: timeout';
+
 /** Script types that a server may send for an entry. */
 const SCRIPT_TYPE = /javascript|ecmascript/i;
 
 /**
- * The federation runtime says of every entry that does not load the same: "failed". What the browser knows about the request tells
+ * Of every entry that does not load, a script element and the stock runtime say the same: "failed". What the browser knows about the request tells
  * refused (integrity), missing (HTTP status), no script (type) and silent (timeout) apart. Other errors are given back as LoadErrors.
  */
 export function entryFailure(error: unknown, entry: string): LoadError {
@@ -17,10 +20,12 @@ export function entryFailure(error: unknown, entry: string): LoadError {
   const errorClass = errorClassOf(error);
   // The entry is there already: it asked for the file that failed.
   if (errorClass === 'chunk' || errorClass === 'style') return new LoadError(errorClass, text);
-  if (!/RUNTIME-008|ScriptNetworkError|ScriptExecutionError|failed to load|loadScript|timeout/i.test(text)) {
+  if (
+    !/entry script|RUNTIME-008|ScriptNetworkError|ScriptExecutionError|failed to load|loadScript|timeout/i.test(text)
+  ) {
     return new LoadError(errorClass, text);
   }
-  return new LoadError(classOfEntry(factsOf(entry), text), text);
+  return new LoadError(classOfEntry(entry, text), text);
 }
 
 function factsOf(entry: string): ResourceFacts | undefined {
@@ -28,8 +33,10 @@ function factsOf(entry: string): ResourceFacts | undefined {
   return entries.filter(({ name }) => name.split('?')[0] === entry).at(-1);
 }
 
-function classOfEntry(facts: ResourceFacts | undefined, text: string): LoadError['errorClass'] {
+function classOfEntry(entry: string, text: string): LoadError['errorClass'] {
   if (/ScriptExecutionError|executing/i.test(text)) return 'evaluation';
+  if (text === ENTRY_TIMEOUT) return 'entry-timeout';
+  const facts = factsOf(entry);
   if (!facts || facts.responseStatus === 0) return 'entry-timeout';
   if (facts.responseStatus >= 400) return 'entry-http';
   if (facts.contentType && !SCRIPT_TYPE.test(facts.contentType)) return 'entry-type';

@@ -1,16 +1,18 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { LoadStage, Register, Release, RemoteModule, RemoteRow, ShellRow } from '@portal/shared/contract';
 import { releaseCandidates } from '@portal/shared/domain';
 import { isInCanary, rememberStepBack, steppedBackBuilds } from './browser-choice';
 import { withDeadline } from './deadline';
 import { entryFailure } from './entry-failure';
+import { type Container, loadEntry } from './entry-script';
 import { LoadError } from './load-error';
 import { networkPace } from './network-pace';
-import { runtimePlugin } from './runtime-plugin';
 
 /** One deadline over all stages and releases, in milliseconds; multiplied by the pace of the network (federation.md § 9). */
 const RELEASE_MS = 4500;
 const TOTAL_MS = 8000;
+
+/** What a release needs that leaves its runtime to the shell: see federation-host.ts. */
+const HOST_NEED = 'federation-host';
 
 /** A remote in use: its module, the release it came from, and what ends it when another release takes over. */
 export interface LoadedRemote {
@@ -43,10 +45,8 @@ export type Loader = ReturnType<typeof createLoader>;
  * faults, and a step back to the previous release. Throws `LoadError`.
  */
 export function createLoader({ register, report }: Options) {
-  const releases = new Map<string, Release>();
   const loaded = new Map<string, LoadedRemote>();
   const loading = new Map<string, Promise<LoadedRemote>>();
-  registerPlugins([runtimePlugin({ releaseOf: (container) => releases.get(container), pace: networkPace })]);
 
   /** The module in use when it is still the first choice: then a page renders without waiting. */
   function peek(name: string): LoadedRemote | undefined {
@@ -97,13 +97,7 @@ export function createLoader({ register, report }: Options) {
   }
 
   async function fetchModule(row: RemoteRow, release: Release, pattern?: string): Promise<RemoteModule> {
-    if (releases.get(row.container)?.build !== release.build) {
-      releases.set(row.container, release);
-      registerRemotes([{ name: row.container, entry: new URL(release.base + release.entry, location.href).href }], {
-        force: true,
-      });
-    }
-    const exposed = await loadRemote<{ remote: RemoteModule }>(`${row.container}/module`);
+    const exposed = (await fetchExposed(row.container, release)) as { remote: RemoteModule } | undefined;
     const module = checkedModule(exposed?.remote, row, release);
     if (pattern !== undefined) await module.routes[pattern]?.();
     return module;
@@ -115,6 +109,24 @@ export function createLoader({ register, report }: Options) {
   }
 
   return { load, peek };
+}
+
+/** Entries that ran, by the folder of their release: a second try of a file that failed needs no second entry. */
+const containers = new Map<string, Promise<Container>>();
+
+async function fetchExposed(name: string, release: Release): Promise<unknown> {
+  if (!(HOST_NEED in release.needs)) {
+    const { loadWithStockRuntime } = await import('./stock-runtime');
+    return loadWithStockRuntime(name, release, networkPace);
+  }
+  const running = containers.get(release.base) ?? loadEntry(name, release, networkPace());
+  containers.set(release.base, running);
+  const container = await running.catch((error: unknown) => {
+    containers.delete(release.base);
+    throw error;
+  });
+  const factory = await container.get('./module');
+  return factory();
 }
 
 function choicesOf(row: RemoteRow, register: Register | null) {

@@ -1,0 +1,76 @@
+import { type FederationBuild, offer, offers } from './federation-host';
+
+const host = () =>
+  (globalThis as unknown as { portalFederation: { attach(build: FederationBuild): void } }).portalFederation;
+const react = { version: '19.3.1' };
+
+/** The shell's build: offers one package, and takes it itself from the first line on. */
+const shell = (): FederationBuild => ({
+  m: {},
+  initializeSharingData: {
+    scopeToSharingDataMapping: { default: [{ name: 'react', version: '19.3.1', factory: () => () => react }] },
+  },
+  consumesLoadingData: {
+    moduleIdToConsumeDataMapping: { 7: { shareKey: 'react', requiredVersion: '^19.3.1' } },
+    initialConsumes: ['7'],
+  },
+});
+
+/** A remote's build whose chunk 4 takes a package as module 8. */
+const remote = (shareKey: string, requiredVersion: string): FederationBuild => ({
+  m: {},
+  f: { consumes: () => undefined },
+  consumesLoadingData: {
+    moduleIdToConsumeDataMapping: { 8: { shareKey, requiredVersion } },
+    chunkMapping: { 4: ['8'] },
+  },
+  initializeSharingData: {
+    scopeToSharingDataMapping: { default: [{ name: 'react', version: '99.0.0', factory: () => () => ({}) }] },
+  },
+  initializeExposesData: { moduleMap: { './module': async () => () => 'the module' } },
+});
+
+const run = (build: FederationBuild, id: string) => {
+  const module = { exports: undefined as unknown };
+  build.m[id]?.(module);
+  return module.exports;
+};
+
+const load = (build: FederationBuild, chunk: string) => {
+  const promises: Promise<unknown>[] = [];
+  build.f?.consumes?.(chunk, promises);
+  return Promise.all(promises);
+};
+
+test('the shell takes from itself what it offers', () => {
+  const build = shell();
+  offer(build);
+  expect(run(build, '7')).toBe(react);
+});
+
+test('a remote gets the shell’s copy, and offers nothing itself (F5)', async () => {
+  offer(shell());
+  const build = remote('react', '^19.0.0');
+  host().attach(build);
+  await load(build, '4');
+  expect(run(build, '8')).toBe(react);
+  expect(offers().map(({ version }) => version)).toEqual(['19.3.1']);
+});
+
+test.each([
+  ['a version that the shell does not have', 'react', '^19.4.0', /\^19\.4\.0 is needed, the shell has 19\.3\.1/],
+  ['a package that the shell does not share', 'vue', '^3.0.0', /vue is not provided/],
+])('%s: the chunk is refused before it runs (F11)', async (_what, key, range, message) => {
+  offer(shell());
+  const build = remote(key, range);
+  host().attach(build);
+  await expect(load(build, '4')).rejects.toThrow(message);
+  await expect(load(build, '5')).resolves.toEqual([]);
+});
+
+test('the container gives what it exposes', async () => {
+  const build = remote('react', '^19.3.1');
+  host().attach(build);
+  expect((await build.getContainer?.('./module'))?.()).toBe('the module');
+  await expect(build.getContainer?.('./other')).rejects.toThrow('no ./other');
+});

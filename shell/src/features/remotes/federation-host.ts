@@ -1,0 +1,98 @@
+import { satisfiesCaret } from '@portal/shared/domain';
+
+/**
+ * The running half of module federation, once for all parts. The plugin writes into each build what it takes from the shell, by share key;
+ * its own runtime, which would come with every entry, is replaced by a call of this (shared/config/federation-modules.mjs). What a release
+ * may rely on is `attach`; its version is `FEDERATION_HOST` of shared/config/federation.mjs, and stands in `needs` of the release.
+ */
+export interface FederationHost {
+  /** Connects a build to what the shell shares. Called by its entry, before anything else of it runs. */
+  attach(build: FederationBuild): void;
+  /** What the shell shares: share key → version. */
+  shared(): ReadonlyMap<string, string>;
+}
+
+/** What a build says about one thing that it takes from the shell. */
+interface Wanted {
+  shareKey: string;
+  requiredVersion: string;
+}
+
+interface Offered {
+  name: string;
+  version: string;
+  factory(): () => unknown;
+}
+
+/** The bundler's own function in each build, with the tables that the federation plugin adds. Keys are ids of modules and of chunks. */
+export interface FederationBuild {
+  m: Record<string, (module: { exports: unknown }) => void>;
+  f?: Record<string, (chunk: string, promises: Promise<unknown>[]) => void>;
+  consumesLoadingData?: {
+    moduleIdToConsumeDataMapping: Record<string, Wanted>;
+    chunkMapping?: Record<string, string[]>;
+    initialConsumes?: string[];
+  };
+  initializeSharingData?: { scopeToSharingDataMapping: Record<string, Offered[]> };
+  initializeExposesData?: { moduleMap: Record<string, () => Promise<() => unknown>> };
+  initContainer?: () => void;
+  getContainer?: (name: string) => Promise<() => unknown>;
+}
+
+const offered = new Map<string, Offered>();
+
+/** What the shell shares. */
+export const offers = (): Offered[] => [...offered.values()];
+
+/** Connects the shell's own build and keeps what it shares. A remote shares nothing. */
+export function offer(build: FederationBuild) {
+  for (const shared of build.initializeSharingData?.scopeToSharingDataMapping.default ?? [])
+    offered.set(shared.name, shared);
+  attach(build);
+}
+
+function attach(build: FederationBuild) {
+  const { moduleIdToConsumeDataMapping: wanted = {}, chunkMapping, initialConsumes } = build.consumesLoadingData ?? {};
+  const connect = (id: string) => {
+    const factory = sharedFactory(wanted[id]);
+    build.m[id] = (module) => {
+      module.exports = factory();
+    };
+  };
+  initialConsumes?.forEach(connect);
+  if (build.f)
+    build.f.consumes = (chunk, promises) => promises.push(...settle(() => chunkMapping?.[chunk]?.forEach(connect)));
+  build.initContainer = () => undefined;
+  build.getContainer = async (name) => {
+    const expose = build.initializeExposesData?.moduleMap[name];
+    if (!expose) throw new Error(`the container has no ${name}`);
+    return expose();
+  };
+}
+
+/** A chunk whose needs are not met is refused like one that does not load. */
+function settle(work: () => void): Promise<never>[] {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    return [Promise.reject(error)];
+  }
+}
+
+function sharedFactory(wanted: Wanted | undefined): () => unknown {
+  const found = offered.get(wanted?.shareKey ?? '');
+  if (!wanted || !found) throw new Error(`shared module ${wanted?.shareKey} is not provided by the shell`);
+  if (!satisfiesCaret(found.version, wanted.requiredVersion)) {
+    throw new Error(`shared module ${found.name}: ${wanted.requiredVersion} is needed, the shell has ${found.version}`);
+  }
+  return found.factory();
+}
+
+const host: FederationHost = {
+  attach,
+  shared: () => new Map([...offered].map(([key, { version }]) => [key, version])),
+};
+
+/** Entries find it by this name. */
+Object.assign(globalThis, { portalFederation: host });
