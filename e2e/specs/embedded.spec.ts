@@ -62,6 +62,19 @@ test('in a frame the visitor goes from the search to an animal (SH-009)', async 
   embedder.close();
 });
 
+test('in a foreign frame a link to a page that is not for browsing opens a new window (C39)', async ({
+  page,
+  baseURL,
+}) => {
+  const embedder = await embed(`${baseURL}${portalPath.goal()}`);
+  await page.goto(embedder.url);
+  const opened = page.context().waitForEvent('page');
+  await framed(page).getByRole('link', { name: 'contactformulier' }).click();
+  expect(new URL((await opened).url()).pathname).toBe(portalPath.contact());
+  await expect(framed(page).getByRole('heading', { level: 1, name: 'Doelstelling' })).toBeVisible();
+  embedder.close();
+});
+
 test.describe('refusing', () => {
   test.use({ expectedErrors: [/frame-ancestors|Failed to load resource/] });
 

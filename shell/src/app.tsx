@@ -17,6 +17,7 @@ import { CookieBanner } from './features/banners/cookie-banner';
 import { OfflineNotice } from './features/banners/offline-notice';
 import { VersionBanner } from './features/banners/version-banner';
 import { DialogHost, type RenderDialog } from './features/dialogs/dialog-host';
+import { EmbeddedOutlet } from './features/embedding/embedded-outlet';
 import { Layout } from './features/layout/layout';
 import { sendLoadReport } from './features/remotes/load-report';
 import { createLoader } from './features/remotes/loader';
@@ -56,7 +57,7 @@ function Frame() {
         <SignInAgain>
           <DialogHost render={renderDialog}>
             <Layout banners={banners} onCookieSettings={reopenConsent}>
-              <Outlet />
+              {framing() === 'foreign' ? <EmbeddedOutlet /> : <Outlet />}
               <ScrollRestoration />
               {framing() !== 'foreign' && <CookieBanner />}
               {framing() !== 'foreign' && <Analytics />}

@@ -1,6 +1,7 @@
 export * from './access';
 export * from './article-alias';
 export * from './boot-view';
+export * from './browse-route';
 export * from './calendar';
 export * from './caret';
 export * from './date';

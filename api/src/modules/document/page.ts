@@ -1,5 +1,5 @@
 import { portalPath, type Register, type Release, shellPages } from '@portal/shared/contract';
-import { matchRoute, ownerOf } from '@portal/shared/domain';
+import { isBrowseRoute, matchRoute, ownerOf } from '@portal/shared/domain';
 import { CANONICAL, isUnlisted, NOT_FOUND_TITLE, pageText, titleOf } from './messages';
 
 /** What the server knows about the thing that a page shows. */
@@ -51,8 +51,6 @@ export interface PageContext {
   slug: string;
 }
 
-const BROWSE = /^(|zoek|asiel|asieldieren|dier|nieuws|informatie|over-ons|privacy-policy|cookie-policy|disclaimer)$/;
-
 /** Which source knows the thing of a page, by the pattern's shape. */
 const SOURCE: Readonly<Record<string, keyof PageSources>> = {
   'dier/:': 'animal',
@@ -81,7 +79,7 @@ export async function pageAt(pathname: string, context: PageContext): Promise<Pa
   if (!match || match.pattern === 'not-found') return absent(404);
   const owner = own.includes(match.pattern) ? undefined : ownerOf(register, pathname);
   const shape = match.pattern.replace(/:[a-z0-9_]+/g, ':');
-  const isFramable = BROWSE.test(shape.split('/')[0] ?? '');
+  const isFramable = isBrowseRoute(shape);
   const source = SOURCE[shape];
   const [parameter = ''] = Object.values<string>(match.params);
   const finding = source ? await findThing(sources[source], parameter) : { name: '' };
