@@ -115,3 +115,17 @@ export type MeExport = z.infer<typeof MeExport>;
 /** `DELETE me` (C14): days in which the mailed link restores the account. */
 export const MeClosed = dataOf(z.object({ restoreDays: count }));
 export type MeClosed = z.infer<typeof MeClosed>;
+
+/** Form of an account (BE-025): the shelter's number as text, '' for none; staff need one (C37). */
+export const AccountForm = z
+  .object({
+    usertype: z.enum(UserType),
+    id: z.string().check(z.regex(/^([1-9]\d{0,8})?$/, 'Vul het nummer van een asiel in')),
+  })
+  .check(
+    z.refine(({ usertype, id }) => usertype !== UserType.shelter || id !== '', {
+      error: 'Vul het nummer van een asiel in',
+      path: ['id'],
+    }),
+  );
+export type AccountForm = z.infer<typeof AccountForm>;

@@ -1,21 +1,8 @@
-import { type AccountRow, type AccountUpdate, UserType } from '@portal/shared/contract';
+import { type AccountRow, type AccountUpdate, AccountForm as Schema, UserType } from '@portal/shared/contract';
 import { Button } from '@portal/shared/ui';
 import { Form, SelectField, TextField } from '@portal/shared/ui/form';
-import * as z from 'zod/mini';
 import styles from './account-form.module.css';
 import { messages } from './messages';
-
-const AccountValues = z
-  .object({
-    usertype: z.enum(UserType),
-    id: z.string().check(z.regex(/^[1-9]\d{0,8}$|^$/, messages.shelterWrong)),
-  })
-  .check(
-    z.refine(({ usertype, id }) => usertype !== UserType.shelter || id !== '', {
-      message: messages.shelterWrong,
-      path: ['id'],
-    }),
-  );
 
 const TYPE_OPTIONS = Object.values(UserType).map((type) => ({ value: type, label: messages.types[type] }));
 
@@ -31,7 +18,7 @@ export function AccountForm({ account, onSave, onCancel }: AccountFormProps) {
   const { usertype, asiel, uid, user_id } = account;
   return (
     <Form
-      schema={AccountValues}
+      schema={Schema}
       label={messages.form}
       defaultValues={{ usertype, id: asiel === null ? '' : String(asiel) }}
       onSubmit={(values) =>

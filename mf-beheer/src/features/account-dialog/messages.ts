@@ -10,7 +10,6 @@ export const messages = {
   usertype: 'Soort account',
   types: { default: 'Default', asiel: 'Asiel', admin: 'Beheer' },
   shelter: 'Asielnummer',
-  shelterWrong: 'Vul het nummer van een asiel in',
   save: 'Opslaan',
   cancel: 'Annuleren',
 } as const;

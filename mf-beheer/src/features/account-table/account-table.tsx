@@ -30,7 +30,7 @@ export function AccountTable({ page, draftOf, isBusy }: AccountTableProps) {
 }
 
 /** First and last name when nobody chose a name to show. */
-export function nameOf({ displayname, firstname, lastName }: AccountRow): string | null {
+function nameOf({ displayname, firstname, lastName }: AccountRow): string | null {
   return displayname || [firstname, lastName].filter(Boolean).join(' ') || null;
 }
 

@@ -1,0 +1,154 @@
+import { FILTER_DEBOUNCE_MS, StaffListQuery } from '@portal/shared/contract';
+import { renderPart } from '@portal/shared/testing';
+import { DataTable, EditCell, TablePager, TableSearch, useLastPage, useTableQuery } from '@portal/shared/ui/table';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+const COLUMNS = [
+  { key: 'picture', header: 'Foto', isHeaderHidden: true, isMedia: true, cell: () => <i>foto</i> },
+  { key: 'name', header: 'Naam', isRowHeader: true, cell: ({ name }: { name: string }) => name },
+  { key: 'date', header: 'Datum', sorted: 'descending' as const, cell: () => <button type="button">knop</button> },
+];
+
+function Names({ names }: { names: string[] }) {
+  const rows = names.map((name) => ({ name }));
+  return <DataTable label="Namen" columns={COLUMNS} rows={rows} keyOf={({ name }) => name} scrollHeight="10rem" />;
+}
+
+test('a table says what it is: caption, headers, the name of each row, the order of the rows', () => {
+  renderPart(<Names names={['Aap', 'Noot']} />);
+  const table = screen.getByRole('table', { name: 'Namen' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['Foto', 'Naam', 'Datum']);
+  expect(within(table).getByRole('columnheader', { name: 'Datum' })).toHaveAttribute('aria-sort', 'descending');
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map((header) => header.textContent),
+  ).toEqual(['Aap', 'Noot']);
+});
+
+test('the rows scroll in a named region that the keyboard reaches (WCAG 2.1.1)', async () => {
+  const { user } = renderPart(<Names names={['Aap']} />);
+  await user.tab();
+  expect(screen.getByRole('region', { name: 'Namen' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button')).toHaveFocus();
+});
+
+test.each([
+  ['goes to the table with the row that had it', 0, true],
+  ['stays in a row that stays', 1, false],
+])('the focus %s', (_name, row, isMoved) => {
+  const { rerender } = render(<Names names={['Aap', 'Noot']} />);
+  const button = screen.getAllByRole('button', { name: 'knop' })[row] as HTMLElement;
+  act(() => button.focus());
+  rerender(<Names names={['Noot']} />);
+  expect(isMoved ? screen.getByRole('region') : button).toHaveFocus();
+});
+
+function Editing({ onCommit }: { onCommit: () => void }) {
+  const [value, setValue] = useState('7');
+  return <EditCell label="Asiel" value={value} saved="7" onChange={setValue} onCommit={onCommit} error="Fout" />;
+}
+
+test('a cell is changed on the spot: Escape puts back, Enter commits, the error describes the field', async () => {
+  const handleCommit = jest.fn();
+  const { user } = renderPart(<Editing onCommit={handleCommit} />);
+  const field = screen.getByRole('textbox', { name: 'Asiel' });
+  await user.type(field, '5{Escape}');
+  expect(field).toHaveValue('7');
+  expect(handleCommit).not.toHaveBeenCalled();
+  await user.type(field, '5{Enter}');
+  expect(field).toHaveValue('75');
+  expect(handleCommit).toHaveBeenCalledTimes(1);
+  expect(field).toHaveAccessibleDescription('Fout');
+  expect(screen.getByRole('alert')).toHaveTextContent('Fout');
+});
+
+test.each([
+  [1, 10, 61, '1 tot en met 10 van 61'],
+  [7, 10, 61, '61 tot en met 61 van 61'],
+  [1, 10, 0, 'Geen resultaten'],
+])('page %i by %i of %i says aloud: %s', (page, rows, totalRecords, text) => {
+  const pagination = { totalRecords, totalPages: Math.ceil(totalRecords / rows) };
+  renderPart(
+    <TablePager page={page} rows={rows} pagination={pagination} hrefOf={(to) => `?first=${to}`} onRows={() => {}} />,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+});
+
+describe('the search of a table', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  const setUp = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+  function renderSearch() {
+    const heard: string[] = [];
+    const search = (value: string) => (
+      <TableSearch name="q" label="Zoek" value={value} onSearch={(words) => heard.push(words)} />
+    );
+    const { rerender } = render(search(''));
+    const field = screen.getByRole('searchbox', { name: 'Zoek' });
+    return { heard, field, answer: (value: string) => rerender(search(value)) };
+  }
+
+  test('words are heard once, trimmed, 500 ms after the last key (§ 9)', async () => {
+    const { heard, field } = renderSearch();
+    await setUp().type(field, ' ab ');
+    wait(FILTER_DEBOUNCE_MS - 1);
+    expect(heard).toEqual([]);
+    wait(1);
+    expect(heard).toEqual(['ab']);
+    expect(field).toHaveValue(' ab ');
+  });
+
+  test('what is being typed stays when an older search arrives; another address empties the field', async () => {
+    const { heard, field, answer } = renderSearch();
+    const user = setUp();
+    await user.type(field, 'ab');
+    wait(FILTER_DEBOUNCE_MS);
+    await user.type(field, 'c');
+    answer('ab');
+    expect(field).toHaveValue('abc');
+    wait(FILTER_DEBOUNCE_MS);
+    expect(heard).toEqual(['ab', 'abc']);
+    answer('abc');
+    answer('');
+    expect(field).toHaveValue('');
+  });
+});
+
+function Listed({ totalPages }: { totalPages?: number }) {
+  const table = useTableQuery(StaffListQuery);
+  const isBeyond = useLastPage(table, totalPages);
+  return (
+    <>
+      <output>{JSON.stringify({ ...table.query, isBeyond, next: table.hrefOf(table.query.first + 1) })}</output>
+      <button type="button" onClick={() => table.change({ rows: 50 })}>
+        vijftig
+      </button>
+    </>
+  );
+}
+
+test.each([
+  ['/lijst', { first: 1, rows: 10, isBeyond: false, next: '/lijst?first=2' }],
+  ['/lijst?first=3&rows=20', { first: 3, rows: 20, isBeyond: false, next: '/lijst?first=4&rows=20' }],
+  ['/lijst?first=nul&rows=7&x=1', { first: 1, rows: 10, isBeyond: false, next: '/lijst?first=2' }],
+  ['/lijst?first=9', { first: 4, rows: 10, isBeyond: false, next: '/lijst?first=5' }],
+])('C33: the address %s is read as %j', async (url, expected) => {
+  renderPart(<Listed totalPages={4} />, { url });
+  expect(JSON.parse((await screen.findByRole('status')).textContent ?? '')).toEqual(expected);
+});
+
+test('another page size starts at the first page', async () => {
+  const { user, address } = renderPart(<Listed />, { url: '/lijst?first=3' });
+  await user.click(screen.getByRole('button'));
+  expect(address()).toBe('/lijst?rows=50');
+});
