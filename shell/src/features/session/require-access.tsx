@@ -27,6 +27,8 @@ export function RequireAccess({ rule, invite, children }: RequireAccessProps) {
     const here = pathname + search + hash;
     return invite === undefined ? <Navigate to={loginPath(here)} replace /> : <InviteDoor uuid={invite} here={here} />;
   }
+  // The gate around the whole page shows the loader then.
+  if (phase === 'loading') return null;
   if (hasFailed) return <AccountUnreadable retry={retry} />;
   if (user === null) return <SessionLoader />;
   return admits(rule, user) ? children : <Navigate to={portalPath.noAccess()} replace />;
