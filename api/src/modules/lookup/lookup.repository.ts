@@ -18,6 +18,8 @@ export interface LookupRepository {
   sexes(soortid?: Kind): Promise<SexOption[]>;
   ages(soortid?: Kind): Promise<AgeOption[]>;
   provinces(land?: Country): Promise<ProvinceOption[]>;
+  /** The province of a shelter; null when none is known. */
+  provinceOf(shelter: number): Promise<number | null>;
   checklist(soortid?: Kind): Promise<ChecklistOption[]>;
   fieldOptions(name: string): Promise<FieldOption[]>;
   /** Subjects of the contact form; empty for an unknown group. */
@@ -46,6 +48,10 @@ export function lookupRepository(database: Pick<Database, 'query'>): LookupRepos
          ORDER BY array_position(ARRAY['NL', 'BE', 'NA'], p.land::text), p.naam COLLATE "und-x-icu"`,
         land ?? null,
       ),
+    provinceOf: async (shelter) => {
+      const [row] = await all<{ provincie: number | null }>('SELECT provincie FROM shelter WHERE id = $1', shelter);
+      return row?.provincie ?? null;
+    },
     checklist: (soortid) =>
       all(
         `SELECT key, label, soortids FROM checklist_item

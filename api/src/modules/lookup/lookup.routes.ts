@@ -18,6 +18,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { AppError } from '../../app-error';
+import { sendPrivately } from '../../plugins/current-user';
 import { answers } from '../../plugins/openapi';
 import type { PublicAnswers } from '../../plugins/public-answers';
 import type { LookupRepository } from './lookup.repository';
@@ -77,17 +78,22 @@ export function lookupRoutes(lookups: LookupRepository, publicAnswers: PublicAns
       {
         schema: {
           tags,
-          summary: 'Provinces of a country',
+          summary: 'Provinces of a country; staff also get the province of their shelter',
           querystring: ProvinceQuery,
           response: answers(ProvinceLookup, 400),
         },
       },
-      (request, reply) => {
+      async (request, reply) => {
         const { land } = request.query;
+        const asiel = request.user?.asiel;
+        if (asiel) {
+          // The province of the own shelter is for its staff alone (C26, C50).
+          sendPrivately(reply);
+          return { items: await lookups.provinces(land), filter: { asiel_province: await lookups.provinceOf(asiel) } };
+        }
         return send(request, reply, {
           key: `province ${land}`,
           schema: ProvinceLookup,
-          // A visitor has no shelter, so no province of his own (C50).
           make: async () => ({ items: await lookups.provinces(land), filter: { asiel_province: null } }),
         });
       },
