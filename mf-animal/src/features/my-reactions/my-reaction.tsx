@@ -77,18 +77,21 @@ function Status({ reaction: { statuscode, withdrawn_at } }: { reaction: Reaction
 
 function Withdraw({ reaction, onWithdrawn }: { reaction: Reaction; onWithdrawn: () => void }) {
   const [isAsking, setAsking] = useState(false);
+  const [isDone, setDone] = useState(false);
   const [withdraw, { isLoading }] = useWithdrawReactionMutation();
   const showToast = useToast();
   async function handleConfirm() {
     try {
       await withdraw(reaction.uuidkey).unwrap();
       showToast({ type: 'succes', message: messages.done });
-      setAsking(false);
+      setDone(true);
       onWithdrawn();
     } catch {
       showToast({ type: 'error', message: messages.failed });
     }
   }
+  // Button and question leave at once: a dialog that closes slowly would take the focus back.
+  if (isDone) return null;
   return (
     <>
       <Button variant="quiet" aria-label={messages.withdrawLabel(reaction.dier.naam)} onClick={() => setAsking(true)}>

@@ -33,17 +33,20 @@ export function ReactionDialog({ animal, isOpen, onClose }: ReactionDialogProps)
           />
         ) : null}
       </Dialog>
-      <ConfirmDialog
-        isOpen={isOpen && isAsking}
-        title={messages.discardTitle}
-        confirmLabel={messages.discard}
-        cancelLabel={messages.keep}
-        isDanger
-        onConfirm={finish}
-        onCancel={() => setAsking(false)}
-      >
-        {messages.discardText}
-      </ConfirmDialog>
+      {/* Gone at once with the form: while closing it would take the focus that the form gives back. */}
+      {isOpen ? (
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={messages.discardTitle}
+          confirmLabel={messages.discard}
+          cancelLabel={messages.keep}
+          isDanger
+          onConfirm={finish}
+          onCancel={() => setAsking(false)}
+        >
+          {messages.discardText}
+        </ConfirmDialog>
+      ) : null}
     </>
   );
 }

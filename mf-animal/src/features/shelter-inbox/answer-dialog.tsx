@@ -9,16 +9,15 @@ import styles from './reaction-detail.module.css';
 
 export interface AnswerDialogProps {
   reaction: Reaction;
-  isOpen: boolean;
   onClose: () => void;
   onAnswered: () => void;
 }
 
 /** Answers an adopter by mail (C17). What is typed waits in the tab until it is sent, also when the dialog is closed. */
-export function AnswerDialog({ reaction, isOpen, onClose, onAnswered }: AnswerDialogProps) {
+export function AnswerDialog({ reaction, onClose, onAnswered }: AnswerDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={messages.answerTitle(reaction.displayname)}>
-      {isOpen ? <AnswerForm reaction={reaction} onCancel={onClose} onAnswered={onAnswered} /> : null}
+    <Dialog isOpen onClose={onClose} title={messages.answerTitle(reaction.displayname)}>
+      <AnswerForm reaction={reaction} onCancel={onClose} onAnswered={onAnswered} />
     </Dialog>
   );
 }

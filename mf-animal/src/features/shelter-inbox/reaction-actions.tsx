@@ -1,7 +1,7 @@
 import { type Reaction, ReactionStatus } from '@portal/shared/contract';
 import { isRequestError, useToast } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUpdateReactionMutation } from '../../endpoints/reaction';
 import { AnswerDialog } from './answer-dialog';
 import { messages } from './messages';
@@ -10,6 +10,7 @@ import styles from './reaction-detail.module.css';
 /** What staff do with a reaction. Moves among the four statuses are free (C17); `onMoved` gives the focus a place. */
 export function ReactionActions({ reaction, onMoved }: { reaction: Reaction; onMoved: () => void }) {
   const [isAnswering, setAnswering] = useState(false);
+  const answerButton = useRef<HTMLButtonElement>(null);
   const { move, isMoving } = useMove(reaction, onMoved);
   const { statuscode } = reaction;
   const moveButton = (to: ReactionStatus, label: string, variant: 'secondary' | 'quiet') =>
@@ -21,7 +22,7 @@ export function ReactionActions({ reaction, onMoved }: { reaction: Reaction; onM
   return (
     <div className={styles.actions}>
       {reaction.email ? (
-        <Button aria-haspopup="dialog" onClick={() => setAnswering(true)}>
+        <Button ref={answerButton} aria-haspopup="dialog" onClick={() => setAnswering(true)}>
           {statuscode === ReactionStatus.done ? messages.answerAgain : messages.answer}
         </Button>
       ) : null}
@@ -29,15 +30,19 @@ export function ReactionActions({ reaction, onMoved }: { reaction: Reaction; onM
       {moveButton(ReactionStatus.archived, messages.archive, 'secondary')}
       {moveButton(ReactionStatus.done, messages.markDone, 'quiet')}
       {moveButton(ReactionStatus.sent, messages.backToNew, 'quiet')}
-      <AnswerDialog
-        reaction={reaction}
-        isOpen={isAnswering}
-        onClose={() => setAnswering(false)}
-        onAnswered={() => {
-          setAnswering(false);
-          onMoved();
-        }}
-      />
+      {isAnswering ? (
+        <AnswerDialog
+          reaction={reaction}
+          onClose={() => {
+            setAnswering(false);
+            answerButton.current?.focus();
+          }}
+          onAnswered={() => {
+            setAnswering(false);
+            onMoved();
+          }}
+        />
+      ) : null}
     </div>
   );
 }
