@@ -15,6 +15,7 @@ function open(signOut: () => Promise<void>) {
 
 test('opening it signs out and leads home (SH-041)', async () => {
   const rendered = open(async () => {
+    await Promise.resolve();
     act(() => void rendered.store.dispatch(sessionSlice.actions.phaseChanged('visitor')));
   });
   await waitFor(() => expect(rendered.address()).toBe('/'));
@@ -25,7 +26,7 @@ test('when signing out does not succeed it says so, and tries again (SH-041)', a
   const { user, address } = open(signOut);
   await user.click(await screen.findByRole('button', { name: 'Opnieuw proberen' }));
   expect(signOut).toHaveBeenCalledTimes(2);
-  expect(await screen.findByText('Uitloggen is niet gelukt')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Uitloggen is niet gelukt' })).toBeInTheDocument();
   expect(address()).toBe('/logout');
 });
 
