@@ -21,11 +21,11 @@ export function ProfilePage() {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const showToast = useToast();
-  const leave = (restoreDays: number) => {
-    // Away from here first: without a person this page leads to the login page.
-    navigate(portalPath.home());
+  const leave = async (restoreDays: number) => {
+    // The token is refused from now on: nothing may be asked with it any more.
+    await signOut().catch(() => undefined);
+    navigate(portalPath.home(), { replace: true });
     showToast({ type: ToastType.success, message: messages.leave.closed(restoreDays) });
-    void signOut();
   };
   if (!user) return null;
   return (

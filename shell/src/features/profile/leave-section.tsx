@@ -16,7 +16,7 @@ const DELETE_ANCHOR = 'verwijderen';
 
 interface LeaveSectionProps {
   /** The account is closed: it can be restored for so many days. */
-  onClosed(restoreDays: number): void;
+  onClosed(restoreDays: number): Promise<void> | void;
 }
 
 /** Taking one's data along, and leaving (C14). */
@@ -61,7 +61,7 @@ function CloseAccount({ onClosed }: LeaveSectionProps) {
     setAsking(false);
     void run(async () => {
       const { data } = await withFreshSignIn(() => closeMe().unwrap());
-      onClosed(data.restoreDays);
+      await onClosed(data.restoreDays);
     });
   };
   return (
