@@ -4,7 +4,7 @@ import { openPage, settled } from './pages';
 import { expect } from './test';
 
 /** The password of every account of the demo data and of these tests. */
-const PASSWORD = 'Demo.demo.2026';
+export const PASSWORD = 'Demo.demo.2026';
 
 /** People of the demo data: an admin, the staff of the first two shelters, an adopter. */
 export const PEOPLE = {

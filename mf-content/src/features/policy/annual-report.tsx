@@ -1,10 +1,12 @@
 import type { Article } from '@portal/shared/contract';
+import { usePortalConfig } from '@portal/shared/session';
 import { EmptyState, HtmlText, PageTitle } from '@portal/shared/ui';
 import { messages } from './messages';
 import styles from './policy.module.css';
 
 /** The report with its own title, or a word about when it comes (CO-031, C48). */
 export function AnnualReport({ report }: { report: Article | null }) {
+  const { productName } = usePortalConfig();
   if (report === null) {
     return (
       <>
@@ -15,7 +17,7 @@ export function AnnualReport({ report }: { report: Article | null }) {
   }
   return (
     <article>
-      <PageTitle title={report.titel} documentTitle={messages.report.title} />
+      <PageTitle title={report.titel} documentTitle={messages.report.documentTitle(productName)} />
       <HtmlText html={report.tekst} className={styles.report} />
     </article>
   );

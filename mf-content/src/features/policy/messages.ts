@@ -4,6 +4,7 @@ export const messages = {
   updated: (day: string) => `Deze tekst is voor het laatst aangepast op ${day}.`,
   report: {
     title: 'Jaarverslag',
+    documentTitle: (product: string) => `Jaarverslag – ${product}`,
     empty: 'Er is nog geen jaarverslag geplaatst.',
     later: 'Het jaarverslag verschijnt hier binnen zes maanden na afloop van het jaar.',
   },

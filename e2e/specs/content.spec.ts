@@ -1,0 +1,268 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { portalPath } from '@portal/shared/contract';
+import type { Browser, Locator, Page } from 'playwright/test';
+import { newestMailOf } from '../support/mail';
+import { openPage, setDark, settled } from '../support/pages';
+import { PEOPLE, signIn } from '../support/people';
+import { expect, test } from '../support/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** A title that no other test and no demo data has. */
+const freshTitle = (name: string) => `${name} ${Date.now().toString(36)}`;
+
+/** A visitor with a fresh browser looks at a page. */
+async function asVisitor(
+  browser: Browser,
+  baseURL: string | undefined,
+  path: string,
+  look: (page: Page) => Promise<void>,
+) {
+  const context = await browser.newContext({ locale: 'nl-NL', ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await openPage(page, path);
+  await look(page);
+  await context.close();
+}
+
+async function write(dialog: Locator, { title, text }: { title: string; text: string }) {
+  await dialog.getByLabel('Titel').fill(title);
+  await dialog.getByLabel('Datum').fill('2026-11-20');
+  const editor = dialog.getByRole('textbox', { name: 'Tekst' });
+  await editor.click();
+  await editor.pressSequentially(text);
+}
+
+test('an admin writes, shows, hides and deletes news; a visitor sees the right thing at each step (CO-002..CO-010)', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const title = freshTitle('Nieuws');
+  const seenBy = (count: number) =>
+    asVisitor(browser, baseURL, portalPath.newsList(), (visitor) =>
+      expect(visitor.getByRole('heading', { name: title })).toHaveCount(count),
+    );
+  await signIn(page, PEOPLE.admin, portalPath.newsList());
+  await page.getByRole('button', { name: 'Nieuw nieuws item' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Artikel - Toevoegen' });
+  await write(dialog, { title, text: 'De deuren staan open.' });
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByText('succesvol artikel aangemaakt')).toBeVisible();
+  await seenBy(0);
+
+  await page.getByRole('button', { name: `Maak ${title} zichtbaar` }).click();
+  await expect(page.getByRole('button', { name: `Maak ${title} onzichtbaar` })).toBeVisible();
+  await seenBy(1);
+
+  await page.getByRole('button', { name: `Bewerk ${title}` }).click();
+  const edit = page.getByRole('dialog', { name: `${title} - Bewerken` });
+  await edit.getByLabel(/^Intro/).fill('Een korte intro');
+  await edit.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByText('Succesvol artikel aangepast')).toBeVisible();
+  await expect(page.getByText('Een korte intro')).toBeVisible();
+
+  await page.getByRole('button', { name: `Maak ${title} onzichtbaar` }).click();
+  await page.getByRole('button', { name: `Verwijder ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(page.getByText('Successvol artikel verwijderd')).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+  await seenBy(0);
+});
+
+test('news that is made visible stands on home without a reload: one cache (SHD-001)', async ({ page }) => {
+  const title = freshTitle('Voorpagina');
+  await signIn(page, PEOPLE.admin, '/');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('banner').getByRole('link', { name: 'Nieuws' }).click();
+  await page.getByRole('button', { name: 'Nieuw nieuws item' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Artikel - Toevoegen' });
+  await write(dialog, { title, text: 'Vandaag bekend.' });
+  await dialog.getByRole('switch', { name: 'Actief' }).check();
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByText('succesvol artikel aangemaakt')).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Pootjesplein/ })
+    .click();
+  await expect(
+    page.getByRole('region', { name: 'Laatste nieuws' }).getByRole('heading', { name: title }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test.describe('articles', () => {
+  test.use({ expectedErrors: [/Failed to load resource: the server responded with a status of 404/] });
+
+  test('an admin publishes, hides, archives and deletes an article; a visitor sees it only while it is published (CO-020..CO-027)', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const title = freshTitle('Artikel');
+    const path = portalPath.article(title.toLowerCase().replaceAll(' ', '_'));
+    const seenAs = (heading: string) =>
+      asVisitor(browser, baseURL, path, (visitor) =>
+        expect(visitor.getByRole('heading', { level: 1, name: heading })).toBeVisible(),
+      );
+    await signIn(page, PEOPLE.admin, portalPath.information());
+    await page.getByRole('button', { name: 'Nieuw artikel' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Artikel - Toevoegen' });
+    await write(dialog, { title, text: 'Denk goed na.' });
+    await dialog.getByLabel('Status').selectOption('Ja');
+    await dialog.getByRole('button', { name: 'Opslaan' }).click();
+    await expect(page.getByText('De artikel is geupload')).toBeVisible();
+    await seenAs(title);
+
+    await page.getByRole('navigation', { name: 'Artikelen' }).getByRole('link', { name: title }).click();
+    const status = page.getByLabel('Gepubliceerd');
+    await status.selectOption('Nee');
+    await expect(page.getByText('Artikel is geupdate')).toBeVisible();
+    await seenAs('Niet gevonden');
+
+    await status.selectOption('Archiveren');
+    await page
+      .getByRole('button', { name: /^Toon (het archief|de artikelen)$/ })
+      .first()
+      .waitFor();
+    await expect(status).toHaveValue('-1');
+    await seenAs('Niet gevonden');
+
+    await status.selectOption('verwijderen');
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('Wilt u deze artikel verwijderen!');
+    await question.getByRole('button', { name: 'Verwijderen' }).click();
+    await expect(page.getByText('De artikel is succesfol verwijderd')).toBeVisible();
+    await expect(page).toHaveURL(/\/informatie$/);
+    await seenAs('Niet gevonden');
+  });
+});
+
+test('the editor works by keyboard alone, and axe finds nothing in the dialog', async ({ page }) => {
+  await signIn(page, PEOPLE.admin, portalPath.newsList());
+  await page.getByRole('button', { name: 'Nieuw nieuws item' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Artikel - Toevoegen' });
+  const editor = dialog.getByRole('textbox', { name: 'Tekst' });
+  await editor.focus();
+  await page.keyboard.type('gewoon');
+  await page.keyboard.press('Shift+Tab');
+  const toolbar = dialog.getByRole('toolbar', { name: 'Opmaak' });
+  await expect(toolbar.getByRole('button', { name: 'Opnieuw' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(toolbar.getByRole('combobox', { name: 'Stijl' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(toolbar.getByRole('button', { name: 'Vet' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' vet');
+  await expect(editor.locator('strong')).toHaveText(' vet');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel(/^Intro/)).toBeFocused();
+  for (const isDark of [false, true]) {
+    await setDark(page, isDark);
+    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').withTags(RULES).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  }
+});
+
+test('an image in a text is stored, shown to everybody, and never part of the text itself (C42)', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const title = freshTitle('Met foto');
+  await signIn(page, PEOPLE.admin, portalPath.newsList());
+  const photo = await page.screenshot();
+  await page.getByRole('button', { name: 'Nieuw nieuws item' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Artikel - Toevoegen' });
+  await write(dialog, { title, text: 'Kijk: ' });
+  await dialog.getByRole('button', { name: 'Afbeelding' }).click();
+  await dialog.getByLabel('Beschrijving van de afbeelding').fill('Een poes op een kleed');
+  await dialog
+    .getByLabel('Afbeelding kiezen')
+    .setInputFiles({ name: 'poes.png', mimeType: 'image/png', buffer: photo });
+  await expect(dialog.getByRole('img', { name: 'Een poes op een kleed' })).toBeVisible();
+  await dialog.getByRole('switch', { name: 'Actief' }).check();
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByText('succesvol artikel aangemaakt')).toBeVisible();
+  await asVisitor(browser, baseURL, portalPath.newsList(), async (visitor) => {
+    await visitor.getByRole('link', { name: title }).click();
+    const image = visitor.getByRole('img', { name: 'Een poes op een kleed' });
+    await expect(image).toHaveAttribute('src', /\/foto\//);
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(800);
+  });
+});
+
+/** Texts that would run, were they put into the page as they are (trust.md § 7). */
+const ATTACKS = [
+  '<script>window.hit=1</script>',
+  '<img src=x onerror="window.hit=1">',
+  '<svg onload="window.hit=1"><animate onbegin="window.hit=1" attributeName=x dur=1s>',
+  '<a href="javascript:window.hit=1">klik</a>',
+  '<iframe srcdoc="<script>parent.hit=1</script>"></iframe>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=window.hit=1>',
+  '<details open ontoggle="window.hit=1"><summary>x</summary></details>',
+  '<form action="javascript:window.hit=1"><button>x</button></form>',
+  '<p style="background:url(javascript:window.hit=1)">stijl</p>',
+];
+
+test('dangerous texts of an admin run nowhere: list, item, home, editor', async ({ page, browser, baseURL }) => {
+  const title = `${freshTitle('Gevaar')} <img src=x onerror="window.hit=1">`;
+  await signIn(page, PEOPLE.admin, portalPath.newsList());
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const tekst = `<p>Begin</p>${ATTACKS.join('')}<p>Eind</p>`;
+  const made = await page.request.post('/api/news', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: {
+      titel: title,
+      datum: '2026-11-20',
+      tekst,
+      intro: ATTACKS[1],
+      auteur: '<b onclick=alert(1)>x</b>',
+      aktief: 1,
+    },
+  });
+  expect(made.status()).toBe(201);
+  const { id } = (await made.json()).data.item;
+  const isUnhurt = async (one: Page) => expect(await one.evaluate(() => 'hit' in window)).toBe(false);
+  await asVisitor(browser, baseURL, portalPath.newsItem(id), async (visitor) => {
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(visitor.getByText('Eind')).toBeVisible();
+    for (const link of await visitor.getByRole('main').getByText('klik').all()) await link.click({ noWaitAfter: true });
+    await isUnhurt(visitor);
+    await openPage(visitor, portalPath.newsList());
+    await isUnhurt(visitor);
+    await openPage(visitor, '/');
+    await isUnhurt(visitor);
+  });
+  await page.reload();
+  await settled(page);
+  await page.getByRole('button', { name: `Bewerk ${title}` }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Tekst' })).toContainText('Eind');
+  await isUnhurt(page);
+  const gone = { headers: { Authorization: `Bearer ${token}` } };
+  await page.request.put(`/api/news/${id}`, { ...gone, data: { aktief: 0 } });
+  expect((await page.request.delete(`/api/news/${id}`, gone)).status()).toBe(204);
+});
+
+test('a visitor writes to the board, which gets a mail with the address to answer (CO-040..CO-044, AP-015)', async ({
+  page,
+  request,
+}) => {
+  const email = `${Date.now().toString(36)}@vraag.example`;
+  await openPage(page, portalPath.contact());
+  await page.getByLabel('Onderwerp').selectOption('dier');
+  const notice = page.getByRole('dialog', { name: 'Let op!' });
+  await expect(notice).toContainText('Reageer op dit dier');
+  await notice.getByRole('button', { name: 'Ik begrijp het' }).click();
+  await page.getByLabel('Onderwerp').selectOption('website');
+  await page.getByLabel('Aanhef').selectOption('Mevrouw');
+  await page.getByLabel('Naam').fill('Noor de Vries');
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Uw vraag').fill('De foto van Moos laadt niet.');
+  await page.getByRole('button', { name: 'Verstuur' }).click();
+  await expect(page.getByText('formulier is verzonden')).toBeVisible();
+  const mail = await newestMailOf(request, (row) => row.reply_to === email);
+  expect(mail.text).toContain('De foto van Moos laadt niet.');
+});
