@@ -3,13 +3,15 @@
   const fail = (what) => {
     throw new TypeError(`${what} is refused by the portal`);
   };
-  // Where scripts may come from: this origin, the one that serves the releases, and that of the analytics script of the configuration.
+  // Where scripts may come from: this origin, the one that serves the releases, and what the configuration names: the analytics script, and
+  // the windows of Firebase when it signs people in.
   const releases = new URL(document.currentScript.src).origin;
-  const analytics = () => {
-    const { analyticsUrl } = JSON.parse(document.getElementById('portal-config')?.textContent ?? '{}');
-    return analyticsUrl ? new URL(analyticsUrl).origin : '';
+  const isConfigured = (origin) => {
+    const { analyticsUrl, auth } = JSON.parse(document.getElementById('portal-config')?.textContent ?? '{}');
+    if (analyticsUrl && origin === new URL(analyticsUrl).origin) return true;
+    return auth?.mode === 'firebase' && origin === 'https://apis.google.com';
   };
-  const mayServe = (origin) => origin === location.origin || origin === releases || origin === analytics();
+  const mayServe = (origin) => origin === location.origin || origin === releases || isConfigured(origin);
   if (window.trustedTypes?.createPolicy) {
     window.trustedTypes.createPolicy('default', {
       // Text becomes HTML in one place only, the sanitiser. The editor, which parses what it is given, registers it here first; emptying is harmless.

@@ -125,3 +125,27 @@ test('over https the browser is told to stay there; embedders and the origin of 
   expect(directive(policy, 'script-src')).toBe("'self' https://cdn.example");
   await portal.close();
 });
+
+test('with Firebase its client may call Google and open its windows; embedded nothing of it (trust § 3, SH-061)', async () => {
+  const headersIn = async (environment: Record<string, string>) => {
+    const portal = await openPortal(environment);
+    const { headers } = await portal.app.inject({ url: '/', headers: HTML });
+    await portal.close();
+    return headers;
+  };
+  const embedded = await headersIn({});
+  expect(String(embedded['content-security-policy'])).not.toContain('google');
+  expect(embedded['integrity-policy']).toBe('blocked-destinations=(script)');
+
+  const headers = await headersIn({
+    ...{ AUTH_MODE: 'firebase', FIREBASE_PROJECT_ID: 'asiel', FIREBASE_API_KEY: 'key' },
+    FIREBASE_AUTH_DOMAIN: 'asiel.firebaseapp.com',
+  });
+  const policy = headers['content-security-policy'];
+  const calls = "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com";
+  expect(directive(policy, 'connect-src')).toBe(calls);
+  expect(directive(policy, 'script-src')).toBe("'self' https://apis.google.com");
+  expect(directive(policy, 'frame-src')).toContain('https://asiel.firebaseapp.com');
+  expect(headers['integrity-policy']).toBeUndefined();
+  expect(headers['integrity-policy-report-only']).toBe('blocked-destinations=(script)');
+}, 60_000);

@@ -13,6 +13,8 @@ export interface SecurityOptions {
   assetOrigin?: string;
   /** Origin of the analytics script, which runs after consent alone (C31). */
   analyticsOrigin?: string;
+  /** Domain of Firebase's windows; set when it signs people in (identity § 5). */
+  firebaseDomain?: string | undefined;
   /** Who may frame the browse routes: origins with a space between them, or `*` (C39). */
   embedders: string;
 }
@@ -58,7 +60,8 @@ export function documentHeaders(
 ): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(options, nonce, isFramable),
-    'integrity-policy': 'blocked-destinations=(script)',
+    // The script behind the windows of Firebase carries no hash: only then the rule is not enforced.
+    [options.firebaseDomain ? 'integrity-policy-report-only' : 'integrity-policy']: 'blocked-destinations=(script)',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
@@ -67,20 +70,31 @@ export function documentHeaders(
   };
 }
 
+/** What the sign-in client of Firebase asks for (trust § 3); nothing in embedded mode, which stays at the portal's origin. */
+function firebaseSources({ firebaseDomain }: SecurityOptions) {
+  if (firebaseDomain === undefined) return { scripts: '', calls: '', frames: '' };
+  return {
+    scripts: ' https://apis.google.com',
+    calls: ' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
+    frames: ` https://${firebaseDomain}`,
+  };
+}
+
 function contentPolicy(options: SecurityOptions, nonce: string, isFramable: boolean): string {
   const own = options.assetOrigin ? `'self' ${options.assetOrigin}` : "'self'";
+  const firebase = firebaseSources(options);
   const analytics = options.analyticsOrigin ? ` ${options.analyticsOrigin}` : '';
   return [
     "default-src 'none'",
-    `script-src ${own}${analytics}`,
+    `script-src ${own}${analytics}${firebase.scripts}`,
     "script-src-attr 'none'",
     `style-src ${own} 'nonce-${nonce}'`,
     "style-src-attr 'none'",
     // `fotourl` holds the whole address: photos also show when the page was opened under another name of this machine.
     `img-src ${own} ${options.publicOrigin} data: blob:`,
     `font-src ${own}`,
-    `connect-src ${own}${analytics}`,
-    'frame-src https://www.youtube-nocookie.com',
+    `connect-src ${own}${analytics}${firebase.calls}`,
+    `frame-src https://www.youtube-nocookie.com${firebase.frames}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -190,6 +190,17 @@ test('both sides keep the way back, and what was typed stays when the side chang
   expect(register().getByLabelText('Voornaam')).toHaveValue('Jan');
 });
 
+test('pressing a button below keeps the focus in the field, so that no message moves the button away (SH-056)', async () => {
+  const page = open('/login');
+  await page.user.click(login().getByLabelText('Wachtwoord'));
+  await page.user.pointer({
+    keys: '[MouseLeft>]',
+    target: screen.getByRole('button', { name: 'Wachtwoord vergeten?' }),
+  });
+  expect(login().getByLabelText('Wachtwoord')).toHaveFocus();
+  expect(screen.queryByText('Vul uw Wachtwoord in')).toBeNull();
+});
+
 test('the dialog for a forgotten password takes over what was typed and answers always the same (SH-056)', async () => {
   const page = open('/login');
   await page.user.type(login().getByLabelText('E-mail'), 'jan@post.example');

@@ -1,6 +1,7 @@
 import { classNames, PageTitle, PawIcon } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { keepFocus } from './keep-focus';
 import { messages } from './messages';
 import styles from './sign-in.module.css';
 
@@ -28,7 +29,10 @@ export function SignInCard({ side, paths, ...forms }: SignInCardProps) {
           <PanelTitle side={one} isActive={one === side} />
           {forms[one]}
           <p className={styles.switch}>
-            {messages[one].other} <Link to={paths[otherOf(one)]}>{messages[one].toOther}</Link>
+            {messages[one].other}{' '}
+            <Link to={paths[otherOf(one)]} {...keepFocus}>
+              {messages[one].toOther}
+            </Link>
           </p>
         </section>
       ))}
@@ -38,7 +42,7 @@ export function SignInCard({ side, paths, ...forms }: SignInCardProps) {
         </span>
         <p className={styles.sliderTitle}>{messages.teaser[side].title}</p>
         <p>{messages.teaser[side].text}</p>
-        <Link to={paths[otherOf(side)]} className={styles.sliderLink}>
+        <Link to={paths[otherOf(side)]} className={styles.sliderLink} {...keepFocus}>
           {messages[side].toOther}
         </Link>
       </aside>
