@@ -4,7 +4,8 @@ import type { Registry } from 'prom-client';
 import type { Config } from './config';
 import { cspReportRoutes } from './modules/document/csp-report.routes';
 import { documentRoutes } from './modules/document/document.routes';
-import type { PageSources } from './modules/document/page';
+import { type PageSources, pageAt } from './modules/document/page';
+import { type FeedDependencies, feedRoutes } from './modules/feed/feed.routes';
 import { followRegister } from './modules/release/follow-register';
 import { liveRegister } from './modules/release/live-register';
 import { loadReportRepository } from './modules/release/load-report.repository';
@@ -13,6 +14,8 @@ import { releaseRepository } from './modules/release/release.repository';
 import { registerRoutes, releaseRoutes } from './modules/release/release.routes';
 import { releaseService } from './modules/release/release.service';
 import { fileKey, releaseFiles } from './modules/release/release-files';
+import { sitemapRepository } from './modules/sitemap/sitemap.repository';
+import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { versionRoutes } from './modules/version/version.routes';
 import type { SecurityOptions } from './plugins/security';
 import { staticFiles } from './plugins/static-files';
@@ -26,12 +29,15 @@ export interface PublishingOptions {
   blobs: Blobs;
   metrics: Registry;
   sources: PageSources;
+  /** What the feeds hold. */
+  feeds: Pick<FeedDependencies, 'listNews' | 'findAnimals'>;
+  now: () => Date;
   /** The database holds demo data, and pages say so. */
   isDemo: boolean;
 }
 
 /** The modules around the release register, wired: those below `/api/` and those at the origin's root. */
-export function publishing({ config, database, blobs, metrics, sources, isDemo }: PublishingOptions): {
+export function publishing({ config, database, blobs, metrics, sources, isDemo, feeds, now }: PublishingOptions): {
   api: FastifyPluginAsync[];
   root: FastifyPluginAsync[];
 } {
@@ -51,6 +57,16 @@ export function publishing({ config, database, blobs, metrics, sources, isDemo }
       registerRoutes(live),
       versionRoutes(live),
       staticFiles({ read: (path, encoding) => blobs.get(fileKey(path, encoding)) }),
+      feedRoutes({ ...feeds, origin: config.PUBLIC_ORIGIN, product: config.PRODUCT_NAAM, now }),
+      sitemapRoutes({
+        origin: config.PUBLIC_ORIGIN,
+        rows: sitemapRepository(database),
+        async isListed(path) {
+          const register = live.current()?.register;
+          const context = { sources, product: config.PRODUCT_NAAM, slug: config.PRODUCT_SLUG };
+          return register !== undefined && (await pageAt(path, { ...context, register })).isListed;
+        },
+      }),
       documentRoutes({
         live,
         readFile: files.read,
@@ -67,6 +83,7 @@ export const securityOptions = (config: Config): SecurityOptions => ({
   publicOrigin: config.PUBLIC_ORIGIN,
   assetOrigin: config.PORTAL_ASSET_ORIGIN,
   analyticsOrigin: config.ANALYTICS_SCRIPT && new URL(config.ANALYTICS_SCRIPT).origin,
+  firebaseDomain: config.AUTH_MODE === 'firebase' ? config.FIREBASE_AUTH_DOMAIN : undefined,
   embedders: config.PORTAL_EMBEDDERS.join(' '),
 });
 
