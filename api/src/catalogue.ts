@@ -1,5 +1,14 @@
-import { idOrUuidkey, uuidkey } from '@portal/shared/contract';
-import { animalVisibility, formatDateForForm, isListed, viewerKind } from '@portal/shared/domain';
+import {
+  type Animal,
+  type AnimalCard,
+  AnimalSearchQuery,
+  idOrUuidkey,
+  Kind,
+  portalPath,
+  type Shelter,
+  uuidkey,
+} from '@portal/shared/contract';
+import { animalVisibility, formatDateForForm, isListed, kindTitle, viewerKind } from '@portal/shared/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from './config';
 import { type AnimalRepository, animalRepository } from './modules/animal/animal.repository';
@@ -10,7 +19,7 @@ import { visitCounter } from './modules/animal/visit-counter';
 import { animalIndex } from './modules/animal-index/animal-index';
 import { animalIndexRepository } from './modules/animal-index/animal-index.repository';
 import { animalPdfRoutes } from './modules/animal-pdf/animal-pdf.routes';
-import type { PageSources } from './modules/document/page';
+import type { PageFacts, PageSources } from './modules/document/page';
 import { lookupRepository } from './modules/lookup/lookup.repository';
 import { lookupRoutes } from './modules/lookup/lookup.routes';
 import { photoRoutes } from './modules/photo/photo.routes';
@@ -21,7 +30,8 @@ import { shelterRoutes } from './modules/shelter/shelter.routes';
 import { shelterProfileRoutes } from './modules/shelter/shelter-profile.routes';
 import { shelterAnimalRepository } from './modules/shelter-animal/shelter-animal.repository';
 import { shelterAnimalRoutes } from './modules/shelter-animal/shelter-animal.routes';
-import { photoKeys } from './photo-url';
+import { photoKeys, previewUrl } from './photo-url';
+import { plainText } from './plain-text';
 import type { CatalogVersions } from './plugins/catalog-versions';
 import type { PublicAnswers } from './plugins/public-answers';
 import type { Blobs } from './ports/blobs/port';
@@ -61,6 +71,10 @@ export function catalogue({ config, database, blobs, versions, answers, now, onE
     onError,
   });
   const cards = cardMemory(animals.cards, () => `${formatDateForForm(now())} ${versions.of(SEARCH_CATALOGUES)}`);
+  const findAnimals = async (query: AnimalSearchQuery) => {
+    const found = await index.search(query);
+    return found ? cards(found.ids) : undefined;
+  };
   const api: FastifyPluginAsync[] = [
     animalRoutes({ animals, cards, index, visits, answers, now }),
     animalPdfRoutes({ animals, readPhoto: photoReader(blobs), productName: config.PRODUCT_NAAM, origin, now }),
@@ -76,7 +90,8 @@ export function catalogue({ config, database, blobs, versions, answers, now, onE
     animals,
     api,
     runners,
-    sources: pageSources(animals, shelters, now),
+    findAnimals,
+    sources: pageSources({ animals, shelters, findAnimals, origin, now }),
     isReady: index.isReady,
     indexAgeSeconds: index.ageSeconds,
   };
@@ -91,23 +106,85 @@ const photoReader = (blobs: Pick<Blobs, 'get'>) => async (fotourl: string) => {
   return undefined;
 };
 
-/** What documents say about animals and shelters, by the parameter of the address. */
-function pageSources(
-  animals: AnimalRepository,
-  shelters: ShelterRepository,
-  now: () => Date,
-): Pick<PageSources, 'animal' | 'shelter'> {
+/** What the pages of the catalogue show, by the parameter of the address. */
+function pageSources({
+  animals,
+  shelters,
+  findAnimals,
+  origin,
+  now,
+}: {
+  animals: AnimalRepository;
+  shelters: ShelterRepository;
+  findAnimals: (query: AnimalSearchQuery) => Promise<AnimalCard[] | undefined>;
+  origin: string;
+  now: () => Date;
+}): Pick<PageSources, 'animal' | 'shelter' | 'list'> {
   return {
     async animal(key) {
-      const facts = uuidkey.safeParse(key).success ? await animals.facts(key) : undefined;
-      if (!facts) return undefined;
+      const found = uuidkey.safeParse(key).success ? await animals.profile(key) : undefined;
+      if (!found) return undefined;
+      const { facts, animal } = found;
       const visibility = animalVisibility(facts, viewerKind(null, facts.asiel), now());
       if (visibility === 'not-found') return undefined;
-      return visibility === 'gone' ? 'gone' : { name: facts.naam, isListed: isListed(facts.geplaatst) };
+      if (visibility === 'gone') return 'gone';
+      return { ...animalPage(animal, origin), isListed: isListed(facts.geplaatst) };
     },
     async shelter(id) {
       const shelter = idOrUuidkey.safeParse(id).success ? await shelters.find(id) : undefined;
-      return shelter && { name: shelter.naam, key: shelter.uuidkey };
+      return shelter && shelterPage(shelter, origin);
+    },
+    async list(shape) {
+      const preset = LISTS[shape];
+      if (!preset) return [];
+      const cards = await findAnimals(AnimalSearchQuery.parse({ ...preset, rows: String(LISTED) }));
+      return (cards ?? []).map(({ naam, uuidkey: key }) => ({ name: naam, path: portalPath.animal(key) }));
     },
   };
 }
+
+/** How many of a list search engines are told about. */
+const LISTED = 24;
+
+/** The question of every page that lists animals, by its shape (C04, C05). */
+const LISTS: Readonly<Record<string, Record<string, string>>> = {
+  'zoek/dieren/kat': { soort: '1' },
+  'zoek/dieren/hond': { soort: '2' },
+  'zoek/dieren/overig': { soort: '3,4' },
+  'zoek/dieren/konijn': { soort: '4' },
+  'zoek/langzitters': { langzitter: '1', sort: 'langzit' },
+  'zoek/koppels': { koppel: 'J' },
+  'zoek/gevondendieren': { gevonden: 'J' },
+};
+
+const KIND_PATHS: Readonly<Record<Kind, string>> = {
+  [Kind.cat]: portalPath.cats(),
+  [Kind.dog]: portalPath.dogs(),
+  [Kind.other]: portalPath.otherAnimals(),
+  [Kind.rabbit]: portalPath.rabbits(),
+};
+
+function animalPage(animal: Animal, origin: string): PageFacts {
+  const { asiel, soort } = animal;
+  return {
+    name: animal.naam,
+    key: animal.uuidkey,
+    description: plainText(animal.omschrijving),
+    image: previewUrl(origin, animal.fotourl ?? ''),
+    about: {
+      ...{ type: 'animal', kind: kindTitle(soort), kindPath: KIND_PATHS[soort], breed: animal.rasnaam },
+      shelter: asiel && { name: asiel.naam, key: asiel.uuidkey },
+    },
+  };
+}
+
+const shelterPage = (shelter: Shelter, origin: string): PageFacts => ({
+  name: shelter.naam,
+  key: shelter.uuidkey,
+  image: previewUrl(origin, shelter.fotourl ?? ''),
+  about: {
+    ...{ type: 'shelter', street: shelter.adres, postcode: shelter.postcode, place: shelter.plaats },
+    ...{ land: shelter.land, telephone: shelter.telefoon, url: shelter.url },
+    ...{ rating: shelter.rating, ratingcount: shelter.ratingcount },
+  },
+});

@@ -1,17 +1,21 @@
+import type { Article } from '@portal/shared/contract';
+import { hasTag } from '@portal/shared/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from './config';
 import { articleRepository } from './modules/article/article.repository';
 import { articleRoutes } from './modules/article/article.routes';
 import { articleService } from './modules/article/article.service';
 import { contactRoutes } from './modules/contact/contact.routes';
-import type { PageSources } from './modules/document/page';
-import { newsRepository } from './modules/news/news.repository';
+import type { PageFacts, PageSources } from './modules/document/page';
+import { type DatedNews, newsRepository } from './modules/news/news.repository';
 import { newsRoutes } from './modules/news/news.routes';
 import { newsService } from './modules/news/news.service';
 import { photoTopics } from './modules/photo/photo-files';
 import { photoUploadRoutes } from './modules/photo/photo-upload.routes';
 import { applicationRoutes } from './modules/shelter-application/shelter-application.routes';
 import { applicationService } from './modules/shelter-application/shelter-application.service';
+import { previewUrl } from './photo-url';
+import { plainText } from './plain-text';
 import type { PublicAnswers } from './plugins/public-answers';
 import type { Blobs } from './ports/blobs/port';
 import type { Database } from './ports/database/port';
@@ -32,6 +36,8 @@ export interface ContentOptions {
 export function content({ config, database, blobs, sanitiser, answers: publicAnswers, now }: ContentOptions): {
   api: FastifyPluginAsync[];
   topics: TaskTopic[];
+  /** The newest active items, for the feed. */
+  listNews: () => Promise<DatedNews[]>;
   sources: Pick<PageSources, 'news' | 'article'>;
 } {
   const news = newsRepository(database);
@@ -50,15 +56,32 @@ export function content({ config, database, blobs, sanitiser, answers: publicAns
       }),
     ],
     topics: photoTopics({ database, blobs, now }),
+    listNews: () => news.listDated(),
     sources: {
       async news(id) {
-        const item = /^[1-9]\d{0,8}$/.test(id) ? await news.findActive(Number(id)) : undefined;
-        return item && { name: item.titel, description: item.intro ?? item.tekst };
+        const [item] = /^[1-9]\d{0,8}$/.test(id) ? await news.listDated(Number(id)) : [];
+        return item && newsPage(item, config.PUBLIC_ORIGIN);
       },
       async article(alias) {
         const article = await articles.findPublished(alias);
-        return article && { name: article.titel, description: article.tekst };
+        return article && articlePage(article, config.PUBLIC_ORIGIN);
       },
     },
   };
 }
+
+const newsPage = (item: DatedNews, origin: string): PageFacts => ({
+  name: item.titel,
+  key: String(item.id),
+  description: item.intro && !hasTag(item.intro) ? item.intro : plainText(item.intro || item.tekst),
+  image: previewUrl(origin, (item.intro ?? '') + item.tekst),
+  about: { type: 'news', published: item.datum, modified: item.updated, author: item.auteur },
+});
+
+const articlePage = (article: Article & { updated: string }, origin: string): PageFacts => ({
+  name: article.titel,
+  key: article.alias,
+  description: plainText(article.tekst),
+  image: previewUrl(origin, article.tekst),
+  about: { type: 'article', published: article.datum, modified: article.updated, author: article.auteur },
+});

@@ -1,6 +1,6 @@
 import { type Article, ArticleCategory, ArticleStatus } from '@portal/shared/contract';
 import type { Executor } from '../../ports/database/port';
-import { insertRow, updateVersioned, type Values } from '../../sql';
+import { insertRow, isoTime, updateVersioned, type Values } from '../../sql';
 
 const COLUMNS = 'id, titel, alias, categorie, aktief, auteur, datum, tekst';
 const TABLE = 'article';
@@ -28,10 +28,10 @@ export function articleRepository(database: Executor) {
     /** Unpublished and archived ones too, for admins. */
     listAll: (category: string) => list(category, null),
 
-    /** A published information article by the alias of its address, or undefined. */
-    async findPublished(alias: string): Promise<Article | undefined> {
-      const { rows } = await database.query<Article>(
-        `SELECT ${COLUMNS} FROM ${TABLE} WHERE categorie = $1 AND alias = $2 AND aktief = $3`,
+    /** A published information article by the alias of its address, with the moment of its last change, or undefined. */
+    async findPublished(alias: string): Promise<(Article & { updated: string }) | undefined> {
+      const { rows } = await database.query<Article & { updated: string }>(
+        `SELECT ${COLUMNS}, ${isoTime('updated_at')} AS updated FROM ${TABLE} WHERE categorie = $1 AND alias = $2 AND aktief = $3`,
         [ArticleCategory.information, alias, ArticleStatus.published],
       );
       return rows[0];

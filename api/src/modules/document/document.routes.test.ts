@@ -63,7 +63,7 @@ describe.each(engines)('documents on %s', (engine) => {
     ['/nieuws/een', 404, 'Pagina niet gevonden'],
     ['/nieuws/1%27--', 404, 'Pagina niet gevonden'],
     ['/informatie/kat_in_huis', 200, 'Kat in huis – Pootjesplein'],
-    ['/login', 404, 'Pagina niet gevonden'],
+    ['/login', 200, 'Inloggen – Pootjesplein'],
     ['/geen_toegang', 200, 'Geen toegang'],
     ['/informatie/oud', 404, 'Pagina niet gevonden'],
     ['/informatie/%00', 404, 'Pagina niet gevonden'],

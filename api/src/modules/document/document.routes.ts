@@ -4,7 +4,7 @@ import { API_PREFIX, type PortalConfig, type Register, rootPath } from '@portal/
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error';
 import { documentHeaders, type SecurityOptions } from '../../plugins/security';
-import { NOT_READY, ROBOTS } from './messages';
+import { NOT_READY, robotsText } from './messages';
 import { type PageSources, pageAt, unavailablePage } from './page';
 import { fillTemplate, headOf, preloadTags, scriptJson } from './template';
 
@@ -62,7 +62,10 @@ export function documentRoutes(options: DocumentOptions): FastifyPluginAsync {
   return async (app) => {
     await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
     app.get(rootPath.robots(), { schema: { hide: true } }, async (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(ROBOTS),
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('text/plain; charset=utf-8')
+        .send(robotsText(options.security.publicOrigin)),
     );
     app.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) => {
       const shell = options.live.current()?.register.shell;

@@ -1,4 +1,4 @@
-import { portalPath, shellPatterns } from '@portal/shared/contract';
+import { portalPath, rootPath, shellPatterns } from '@portal/shared/contract';
 
 /** Title and description of the pages, by the shape of their pattern: parameters without their names (§ 2, C43). */
 export interface PageText {
@@ -111,14 +111,17 @@ export const CANONICAL: Readonly<Record<string, string>> = {
 export const isUnlisted = (pattern: string, slug: string) => pattern !== '' && shellPatterns(slug).includes(pattern);
 
 /** robots.txt (C23). */
-export const ROBOTS = [
-  'User-agent: *',
-  'Disallow: /admin',
-  'Disallow: /asiels/beheer',
-  'Disallow: /mijn-',
-  'Disallow: /recensies',
-  '',
-].join('\n');
+export const robotsText = (origin: string) =>
+  [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /asiels/beheer',
+    'Disallow: /mijn-',
+    'Disallow: /recensies',
+    '',
+    `Sitemap: ${origin}${rootPath.sitemap()}`,
+    '',
+  ].join('\n');
 
 /** Before the first publication there is no page to show. */
 export const NOT_READY = 'De website wordt klaargezet. Probeer het over een minuut opnieuw.\n';

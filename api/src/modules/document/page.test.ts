@@ -39,7 +39,7 @@ const register: Register = {
 
 async function descriptionOf(pathname: string, facts: PageFacts) {
   const found = async () => facts;
-  const sources = { animal: found, shelter: found, news: found, article: found };
+  const sources = { animal: found, shelter: found, news: found, article: found, list: async () => [] };
   return (await pageAt(pathname, { register, sources, product: 'Pootjesplein', slug: 'pootjesplein' })).description;
 }
 

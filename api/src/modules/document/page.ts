@@ -1,5 +1,6 @@
 import { portalPath, type Register, type Release, shellPages } from '@portal/shared/contract';
 import { isBrowseRoute, matchRoute, ownerOf } from '@portal/shared/domain';
+import type { About, ListedThing } from './json-ld';
 import { CANONICAL, isUnlisted, NOT_FOUND_TITLE, pageText, titleOf } from './messages';
 
 /** What the server knows about the thing that a page shows. */
@@ -11,6 +12,9 @@ export interface PageFacts {
   description?: string;
   /** False keeps it out of search engines: an animal that is not N or G (C23). */
   isListed?: boolean;
+  /** Whole address of its preview. */
+  image?: string | undefined;
+  about?: About;
 }
 
 /** A thing, the knowledge that it is gone (410), or undefined (404). */
@@ -22,6 +26,8 @@ export interface PageSources {
   shelter(id: string): Promise<Finding>;
   news(id: string): Promise<Finding>;
   article(alias: string): Promise<Finding>;
+  /** What a page that lists things shows first, by the pattern's shape; none for other pages. */
+  list(shape: string): Promise<readonly ListedThing[]>;
 }
 
 /** Everything about a document that depends on its address. */
@@ -29,6 +35,11 @@ export interface Page {
   status: 200 | 404 | 410 | 503;
   title: string;
   description?: string;
+  /** Name of the thing that it shows. */
+  name?: string;
+  image?: string;
+  about?: About;
+  list?: readonly ListedThing[];
   /** Path of the canonical address; absent for what is not listed. */
   canonical?: string;
   isListed: boolean;
@@ -52,7 +63,7 @@ export interface PageContext {
 }
 
 /** Which source knows the thing of a page, by the pattern's shape. */
-const SOURCE: Readonly<Record<string, keyof PageSources>> = {
+const SOURCE: Readonly<Record<string, Exclude<keyof PageSources, 'list'>>> = {
   'dier/:': 'animal',
   'asiel/:': 'shelter',
   'zoek/asiel/:': 'shelter',
@@ -68,6 +79,7 @@ const KEYED: Readonly<Record<string, (key: string) => string>> = {
   'asiel/:': portalPath.shelter,
   'zoek/asiel/:': portalPath.shelter,
   'asieldieren/:': portalPath.shelterAnimals,
+  'informatie/:': portalPath.article,
 };
 
 /** The facts of the document at a path. Rejects when a source cannot answer: the page then belongs to status 503. */
@@ -94,6 +106,10 @@ export async function pageAt(pathname: string, context: PageContext): Promise<Pa
     status: owner && !owner.remote.enabled ? 503 : 200,
     title: titleOf(text, product, finding.name),
     ...(description ? { description } : {}),
+    ...(finding.name ? { name: finding.name } : {}),
+    ...(finding.image ? { image: finding.image } : {}),
+    ...(finding.about ? { about: finding.about } : {}),
+    ...(isListed ? { list: await sources.list(shape) } : {}),
     ...(isListed ? { canonical: canonicalOf(shape, pathname, finding.key) } : {}),
     isListed,
     isFramable,

@@ -1,3 +1,5 @@
+import { rootPath } from '@portal/shared/contract';
+import { itemList, type JsonLdPage, jsonLdOf } from './json-ld';
 import type { EarlyFiles, Page } from './page';
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -14,28 +16,73 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESC
 /** Longest description in characters: what a result page shows. */
 const DESCRIPTION_MAX = 160;
 
-/** Title, the product's name (titles made in the browser end with it), description, canonical address, robots: `<!--portal:head-->`. */
+/** Size of every preview in pixels (C23). */
+const PREVIEW = { width: 1200, height: 630 } as const;
+
+const meta = (attribute: 'name' | 'property', name: string, content: string) =>
+  `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
+
+/**
+ * Title, the product's name (titles made in the browser end with it), description, canonical address, preview for other places, facts for
+ * search engines, robots: `<!--portal:head-->` (C23).
+ */
 export function headOf(page: Page, { origin, product }: { origin: string; product: string }): string {
-  const { title, description, canonical, isListed } = page;
+  const { title, canonical, isListed } = page;
+  const description = page.description && shorten(page.description);
+  const isFeed = canonical?.startsWith('/nieuws');
   return [
     `<title>${escapeHtml(title)}</title>`,
-    `<meta name="application-name" content="${escapeHtml(product)}">`,
-    description && `<meta name="description" content="${escapeHtml(shorten(description))}">`,
+    meta('name', 'application-name', product),
+    description && meta('name', 'description', description),
     canonical && `<link rel="canonical" href="${escapeHtml(origin + canonical)}">`,
-    !isListed && '<meta name="robots" content="noindex">',
+    isFeed && `<link rel="alternate" type="application/atom+xml" title="Nieuws" href="${rootPath.newsFeed()}">`,
+    ...(page.status === 200 ? previewTags(page, { origin, product, description }) : []),
+    ...jsonLdTags(page, { origin, product, description }),
+    !isListed && meta('name', 'robots', 'noindex'),
   ]
     .filter(Boolean)
     .join('\n    ');
 }
 
+interface HeadFacts {
+  origin: string;
+  product: string;
+  description: string | undefined;
+}
+
+/** How other places show a link to the page. */
+function previewTags({ title, canonical, image, about }: Page, { origin, product, description }: HeadFacts): string[] {
+  if (canonical === undefined) return [];
+  const isArticle = about?.type === 'news' || about?.type === 'article';
+  return [
+    meta('property', 'og:site_name', product),
+    meta('property', 'og:locale', 'nl_NL'),
+    meta('property', 'og:type', isArticle ? 'article' : 'website'),
+    meta('property', 'og:title', title),
+    ...(description ? [meta('property', 'og:description', description)] : []),
+    meta('property', 'og:url', origin + canonical),
+    ...(image
+      ? [
+          meta('property', 'og:image', image),
+          meta('property', 'og:image:type', 'image/jpeg'),
+          meta('property', 'og:image:width', String(PREVIEW.width)),
+          meta('property', 'og:image:height', String(PREVIEW.height)),
+        ]
+      : []),
+  ];
+}
+
+/** The thing of the page, and what it lists; only of pages that search engines list. */
+function jsonLdTags({ name, canonical, image, about, list }: Page, { origin, product, description }: HeadFacts) {
+  if (canonical === undefined) return [];
+  const page: JsonLdPage = { origin, product, name: name ?? '', description, url: origin + canonical, image };
+  const nodes = [...(about ? jsonLdOf(page, about) : []), ...(list?.length ? [itemList(origin, list)] : [])];
+  return nodes.map((node) => `<script type="application/ld+json">${scriptJson(node)}</script>`);
+}
+
 /** Cuts at a word; counts characters, so that no emoji is halved. */
 function shorten(text: string): string {
-  const characters = Array.from(
-    text
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  );
+  const characters = Array.from(text.replace(/\s+/g, ' ').trim());
   if (characters.length <= DESCRIPTION_MAX) return characters.join('');
   const cut = characters.slice(0, DESCRIPTION_MAX - 1).join('');
   const lastWord = cut.lastIndexOf(' ');

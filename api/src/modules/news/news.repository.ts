@@ -1,15 +1,21 @@
 import { type NewsItem, NewsStatus } from '@portal/shared/contract';
 import type { Executor } from '../../ports/database/port';
-import { insertRow, updateVersioned, type Values } from '../../sql';
+import { insertRow, isoTime, updateVersioned, type Values } from '../../sql';
 
 const COLUMNS = 'id, titel, intro, tekst, aktief, auteur, datum';
 const TABLE = 'news_item';
+
+/** Most items of the feed. */
+const FEED_MAX = 50;
 
 /** What a write looks at. */
 export interface NewsState {
   version: number;
   aktief: NewsStatus;
 }
+
+/** An item with the moment of its last change. */
+export type DatedNews = NewsItem & { updated: string };
 
 /** Reads and writes news items. */
 export function newsRepository(database: Executor) {
@@ -41,6 +47,16 @@ export function newsRepository(database: Executor) {
     async findActive(id: number): Promise<NewsItem | undefined> {
       const found = await this.find(id);
       return found?.item.aktief === NewsStatus.active ? found.item : undefined;
+    },
+
+    /** The newest active items with the moment of their last change, or the one of this number. */
+    async listDated(id: number | null = null): Promise<DatedNews[]> {
+      const { rows } = await database.query<DatedNews>(
+        `SELECT ${COLUMNS}, ${isoTime('updated_at')} AS updated FROM ${TABLE}
+         WHERE aktief = $1 AND ($2::int IS NULL OR id = $2) ORDER BY datum DESC, id DESC LIMIT ${FEED_MAX}`,
+        [NewsStatus.active, id],
+      );
+      return rows;
     },
 
     /** The row, held until the commit. */
