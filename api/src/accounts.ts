@@ -4,6 +4,7 @@ import { accountRepository } from './modules/account/account.repository';
 import { accountRoutes } from './modules/account/account.routes';
 import { accountClosing } from './modules/account/close-account';
 import { eraseAccountsTopic } from './modules/account/erase-accounts';
+import { inactiveAccountsTopic } from './modules/account/inactive-accounts';
 import { meRoutes } from './modules/account/me.routes';
 import { signInRepository } from './modules/account/sign-in.repository';
 import { identityRoutes } from './modules/identity/identity.routes';
@@ -13,6 +14,7 @@ import { type PasswordCost, scryptPasswords } from './modules/identity/passwords
 import { socialRoutes } from './modules/identity/social.routes';
 import { socialFlow } from './modules/identity/social-flow';
 import { auth } from './plugins/auth';
+import { denials } from './plugins/denials';
 import type { Database } from './ports/database/port';
 import type { TokenIssuer, TokenVerifier } from './ports/identity/port';
 import type { TaskTopic } from './ports/task/port';
@@ -62,10 +64,17 @@ export function accounts(options: AccountsOptions): {
     return [identityRoutes(context), socialRoutes({ context, flow, demo })];
   };
   return {
-    auth: async (app) => void (await app.register(auth, { identity, findAccount, now })),
+    auth: async (app) => {
+      await app.register(denials, { database });
+      await app.register(auth, { identity, findAccount, now });
+    },
     api: [meRoutes(shared), accountRoutes(shared)],
     root: issuer ? embedded(issuer) : [],
-    topics: [eraseAccountsTopic(database, now), ...(issuer ? [rotateKeysTopic(issuer)] : [])],
+    topics: [
+      eraseAccountsTopic(database, now),
+      inactiveAccountsTopic({ database, origin, productName, now }),
+      ...(issuer ? [rotateKeysTopic(issuer)] : []),
+    ],
   };
 }
 

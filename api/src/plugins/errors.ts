@@ -4,6 +4,13 @@ import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why the call was refused; null when it was not. */
+    refusal: ErrorCode | null;
+  }
+}
+
 /** Seconds a client should wait when a service behind us is away. */
 const RETRY_AFTER_SECONDS = 5;
 
@@ -59,6 +66,7 @@ function envelope(code: ErrorCode, message: string, requestId: string, fields?: 
 /** Answers any error in the one form (C28) and logs what is our own fault. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asAppError(error);
+  request.refusal = refusal.code;
   if (refusal.statusCode >= 500) request.log.error({ err: error, requestId: request.id }, refusal.code);
   const { fields, retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
@@ -80,6 +88,7 @@ export function frameworkError(error: Error, request: FastifyRequest, reply: Fas
  */
 export const errors = fastifyPlugin(
   async (app: FastifyInstance) => {
+    app.decorateRequest('refusal', null);
     app.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id);
     });

@@ -12,15 +12,16 @@ const BATCH = 200;
 
 const SYSTEM = { userId: null, usertype: null, ipPrefix: null, requestId: null };
 
-type Row = { id: number; uid: string; email: string; email_verified: boolean };
+/** What erasing must know of an account. */
+export type ErasedRow = { id: number; uid: string; email: string; email_verified: boolean };
 
-const factsOf = ({ id, uid, email, email_verified }: Row, now: Date): PersonalFacts => ({
+const factsOf = ({ id, uid, email, email_verified }: ErasedRow, now: Date): PersonalFacts => ({
   ...{ id, uid, now },
   email: email_verified ? email : null,
 });
 
 /** Removes everything personal of one account; its row stays as a number (C14). */
-async function eraseAccount(tx: Executor, row: Row, now: Date): Promise<void> {
+export async function eraseAccount(tx: Executor, row: ErasedRow, now: Date): Promise<void> {
   for (const { erase } of PERSONAL_TABLES) await tx.query(...bound(erase, factsOf(row, now)));
   await writeAudit(tx, SYSTEM, { action: 'erase', object: 'account', objectId: row.id });
 }
@@ -37,7 +38,7 @@ export async function eraseClosedAccounts(
   );
   for (const { id } of due.rows) {
     await database.transaction(async (tx) => {
-      const { rows } = await tx.query<Row>(
+      const { rows } = await tx.query<ErasedRow>(
         'SELECT id, uid, email, email_verified FROM account WHERE id = $1 AND closed_at <= $2 AND erased_at IS NULL FOR UPDATE',
         [id, before],
       );
@@ -56,7 +57,7 @@ export async function exportPersonalData(
   const facts = factsOf({ ...user, email_verified: user.emailVerified }, now);
   const tables: Record<string, unknown[]> = {};
   for (const { table, export: sql } of PERSONAL_TABLES) {
-    if (sql !== null) tables[table] = (await database.query(...bound(sql, facts))).rows;
+    tables[table] = (await database.query(...bound(sql, facts))).rows;
   }
   return tables;
 }

@@ -30,3 +30,21 @@ export function accountClosedMail(facts: { origin: string; productName: string; 
     }),
   };
 }
+
+/** The mail before an unused account ends (C47); `until` is the day as people write it. */
+export function accountUnusedMail(facts: { origin: string; productName: string; name: string | null; until: string }) {
+  const { origin, productName, name, until } = facts;
+  return {
+    template: 'account-unused',
+    subject: `Wilt u uw account bij ${productName} houden?`,
+    ...mailTexts({
+      ...{ name, productName },
+      paragraphs: [
+        `U bent bijna twee jaar niet bij ${productName} geweest. Op ${until} verwijderen wij uw account en uw gegevens.`,
+        'Wilt u uw account houden? Log dan voor die dag een keer in.',
+      ],
+      link: { label: 'Inloggen', url: `${origin}${portalPath.login()}` },
+      closing: ['Wilt u uw account niet meer? Dan hoeft u niets te doen.'],
+    }),
+  };
+}

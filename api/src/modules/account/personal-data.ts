@@ -7,8 +7,8 @@ export interface PersonalTable {
   columns: readonly string[];
   /** How long without the person asking (C47). */
   term: string;
-  /** His rows as JSON objects, by :id his number, :email his address when it was confirmed, :uid his sign-in id, :now; null: nothing that he may not see already. */
-  export: string | null;
+  /** His rows as JSON objects, by :id his number, :email his address when it was confirmed, :uid his sign-in id, :now. No secret among them. */
+  export: string;
   /** Removes what is personal, by the same parameters. */
   erase: string;
 }
@@ -17,6 +17,10 @@ const own = (table: string, columns: string, condition = 'user_id = :id') =>
   `SELECT ${columns} FROM ${table} WHERE ${condition}`;
 
 const ERASED = `'${messages.erasedName}'`;
+
+/** Counters of wrong passwords, and answers to repeated calls, name the person inside their keys. */
+const THROTTLE = `key LIKE 'sign-in:' || :id::int || ':%' OR key = 'sign-in:' || :id::int`;
+const ONCE = `scope LIKE '% ' || :id::int`;
 
 /**
  * Every table with personal data (trust § 15): a new column there needs a term, an export and an erase rule, or a test fails. The order is
@@ -36,6 +40,16 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     term: 'with the account',
     export: own('saved_search', 'naam, filters, notify, last_viewed_at, last_mailed_at, created_at'),
     erase: 'DELETE FROM saved_search WHERE user_id = :id',
+  },
+  {
+    table: 'mail',
+    columns: ['to_address', 'reply_to', 'subject', 'text', 'html', 'unsubscribe_url'],
+    term: '30 days after sending; the outbox and dead letters 90 days',
+    export: own('mail', 'subject, text, created_at, sent_at', 'lower(to_address) = lower(:email)'),
+    // Before the reactions: their mails may name another address than the account's.
+    erase: `DELETE FROM mail WHERE lower(to_address) = lower(:email) OR lower(reply_to) = lower(:email)
+      OR (template LIKE 'reaction-%' AND EXISTS (SELECT FROM reaction r
+        WHERE r.user_id = :id AND lower(r.email) IN (lower(mail.to_address), lower(mail.reply_to))))`,
   },
   {
     table: 'reaction',
@@ -80,13 +94,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     erase: `UPDATE message SET name = ${ERASED} WHERE sender = :uid`,
   },
   {
-    table: 'mail',
-    columns: ['to_address', 'reply_to', 'subject', 'text', 'html', 'unsubscribe_url'],
-    term: '30 days after sending; the outbox and dead letters 90 days',
-    export: own('mail', 'subject, text, created_at, sent_at', 'lower(to_address) = lower(:email)'),
-    erase: 'DELETE FROM mail WHERE lower(to_address) = lower(:email) OR lower(reply_to) = lower(:email)',
-  },
-  {
     table: 'contact_message',
     columns: ['mv', 'naam', 'email', 'tel', 'msg'],
     term: '12 months',
@@ -119,21 +126,35 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'animal_status_change',
     columns: ['user_id'],
     term: 'with the animal; a number alone',
-    export: null,
+    export: own('animal_status_change', 'dier_id, geplaatst_from, geplaatst_to, changed_at'),
     erase: 'UPDATE animal_status_change SET user_id = NULL WHERE user_id = :id',
   },
   {
     table: 'checklist_answer',
     columns: ['user_id'],
     term: 'with the animal; a number alone',
-    export: null,
+    export: own('checklist_answer', 'dier_id, key, value, updated_at'),
     erase: 'UPDATE checklist_answer SET user_id = NULL WHERE user_id = :id',
+  },
+  {
+    table: 'release',
+    columns: ['published_by'],
+    term: 'with the release; a number alone',
+    export: own('release', 'name, version, build, published_at', 'published_by = :id'),
+    erase: 'UPDATE release SET published_by = NULL WHERE published_by = :id',
+  },
+  {
+    table: 'register_generation',
+    columns: ['published_by'],
+    term: 'with the register; a number alone',
+    export: own('register_generation', 'generation, reason, published_at', 'published_by = :id'),
+    erase: 'UPDATE register_generation SET published_by = NULL WHERE published_by = :id',
   },
   {
     table: 'one_time_code',
     columns: ['user_id', 'payload'],
     term: 'at expiry',
-    export: null,
+    export: own('one_time_code', 'purpose, expires_at, used_at'),
     erase: 'DELETE FROM one_time_code WHERE user_id = :id',
   },
   {
@@ -147,8 +168,15 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'throttle',
     columns: ['key'],
     term: 'at most 30 days',
-    export: null,
-    erase: `DELETE FROM throttle WHERE key LIKE 'sign-in:' || :id::int || ':%' OR key = 'sign-in:' || :id::int`,
+    export: own('throttle', 'hits, window_start, locked_until', THROTTLE),
+    erase: `DELETE FROM throttle WHERE ${THROTTLE}`,
+  },
+  {
+    table: 'idempotency_key',
+    columns: ['scope'],
+    term: '24 hours',
+    export: own('idempotency_key', 'scope, created_at', ONCE),
+    erase: `DELETE FROM idempotency_key WHERE ${ONCE}`,
   },
   {
     table: 'linked_provider',

@@ -3,12 +3,14 @@ import type { Database } from '../../ports/database/port';
 import type { IdentityMode, TokenFacts } from '../../ports/identity/port';
 import { ACCOUNT_COLUMNS, ACCOUNT_SOURCE, type AccountColumns, toUser } from './account-row';
 
-const FIND = `SELECT ${ACCOUNT_COLUMNS}, a.email_verified, a.closed_at IS NOT NULL AS closed, a.tokens_valid_after,
+/** Being here is noted once a day: an account that is in use must not end (C47). */
+const FIND = `SELECT ${ACCOUNT_COLUMNS}, a.email_verified, coalesce(a.last_login_at < now() - interval '1 day', true) AS unused, a.closed_at IS NOT NULL AS closed, a.tokens_valid_after,
     EXISTS (SELECT FROM refresh_token t WHERE t.user_id = a.id AND t.sid::text = $2 AND t.revoked_at IS NULL) AS session
   FROM ${ACCOUNT_SOURCE} WHERE a.uid = $1 AND a.erased_at IS NULL`;
 
 type StateRow = AccountColumns & {
   email_verified: boolean;
+  unused: boolean;
   closed: boolean;
   tokens_valid_after: string;
   session: boolean;
@@ -16,13 +18,14 @@ type StateRow = AccountColumns & {
 
 /** Finds the account of a checked token, fresh from the database: one statement (trust § 5). */
 export function signInRepository(database: Pick<Database, 'query'>, mode: IdentityMode) {
-  async function find({ uid, sid }: TokenFacts): Promise<AccountState | undefined> {
+  async function find({ uid, sid }: TokenFacts): Promise<(AccountState & { isUnused: boolean }) | undefined> {
     const { rows } = await database.query<StateRow>(FIND, [uid, sid ?? '']);
     const row = rows[0];
     return (
       row && {
         user: toUser(row),
         emailVerified: row.email_verified,
+        isUnused: row.unused,
         disabled: row.disabled,
         isClosed: row.closed,
         tokensValidAfter: new Date(row.tokens_valid_after),
@@ -50,7 +53,7 @@ export function signInRepository(database: Pick<Database, 'query'>, mode: Identi
       const state = await find(facts);
       if (mode === 'embedded') return state;
       const isCurrent = state && (facts.email === null || state.user.email === facts.email);
-      if (isCurrent && state.emailVerified === facts.emailVerified) return state;
+      if (isCurrent && state.emailVerified === facts.emailVerified && !state.isUnused) return state;
       await follow(facts);
       return find(facts);
     },

@@ -1,5 +1,5 @@
 import type { AuditActor } from '../../audit';
-import type { Database } from '../../ports/database/port';
+import type { Database, Executor } from '../../ports/database/port';
 import {
   ID_TOKEN_SECONDS,
   type TokenIssuer,
@@ -7,10 +7,19 @@ import {
   type TokenSession,
   type TokenVerifier,
 } from '../../ports/identity/port';
-import { type Account, accountByUid, addSession, type Browser, isSessionOpen } from './identity.repository';
+import { queueMail } from '../../ports/mail/port';
+import {
+  type Account,
+  accountByUid,
+  addSession,
+  type Browser,
+  isNewDevice,
+  isSessionOpen,
+} from './identity.repository';
 import { IdentityError } from './identity-error';
 import type { Lockout } from './lockout';
 import type { MailLimit } from './mail-limit';
+import { mails } from './messages';
 import type { Passwords } from './passwords';
 
 /** What the embedded identity server works with. */
@@ -66,11 +75,25 @@ export async function startSession(
 ): Promise<SessionAnswer> {
   refuseDisabled(account);
   const authTime = context.now();
-  const { refreshToken, session } = await context.database.transaction((tx) =>
-    addSession(tx, account, { provider, authTime, browser }),
-  );
+  const { refreshToken, session } = await context.database.transaction(async (tx) => {
+    const isNew = await isNewDevice(tx, account, browser);
+    const added = await addSession(tx, account, { provider, authTime, browser });
+    if (isNew) await tellNewDevice(tx, context, account, { browser, authTime });
+    return added;
+  });
   const idToken = await signFor(context, account, session);
   return { idToken, refreshToken, expiresIn: String(ID_TOKEN_SECONDS), localId: account.uid, email: account.email };
+}
+
+/** Somebody else's sign-in should not stay unseen (trust § 6, D3). */
+async function tellNewDevice(
+  tx: Executor,
+  { origin, productName }: Pick<IdentityContext, 'origin' | 'productName'>,
+  { email, firstname: name }: Account,
+  { browser, authTime }: { browser: Browser; authTime: Date },
+): Promise<void> {
+  const facts = { origin, productName, name };
+  await queueMail(tx, { to: email, ...mails.newDevice(facts, { userAgent: browser.userAgent, at: authTime }) });
 }
 
 export function refuseDisabled(account: Account): void {

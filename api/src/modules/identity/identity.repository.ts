@@ -123,6 +123,20 @@ export async function addSession(
   return { refreshToken, session: { sid, provider, authTime } };
 }
 
+/**
+ * Whether an account that was signed in before has never been so in this browser, as far as its sessions are kept. Numbers do not count, so
+ * that a newer version of a browser is the same one.
+ */
+export async function isNewDevice(tx: Executor, account: Account, { userAgent }: Browser): Promise<boolean> {
+  if (account.lastLoginAt === null || account.lastLoginAt <= account.createdAt) return false;
+  const { rows } = await tx.query(
+    `SELECT FROM refresh_token WHERE user_id = $1
+       AND regexp_replace(coalesce(user_agent, ''), '[0-9.]+', '', 'g') = regexp_replace($2, '[0-9.]+', '', 'g') LIMIT 1`,
+    [account.id, userAgent?.slice(0, USER_AGENT_MAX) ?? ''],
+  );
+  return rows.length === 0;
+}
+
 const SESSION = `SELECT user_id AS "userId", sid::text AS sid, sign_in_provider AS provider, auth_time AS "authTime",
     last_used_at AS "lastUsedAt", revoked_at IS NOT NULL AS revoked FROM refresh_token`;
 

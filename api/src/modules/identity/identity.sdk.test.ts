@@ -201,6 +201,36 @@ describe.each(engines)('firebase/auth against the embedded identity server on %s
     await fails(user.getIdToken(true), 'auth/user-token-expired');
   }, 60_000);
 
+  test('trust § 6, D3: a sign-in in a browser that the account does not know is mailed; a newer version is the same browser', async () => {
+    const email = address();
+    await createUserWithEmailAndPassword(browser(), email, PASSWORD);
+    const signIn = async (userAgent: string) => {
+      const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+        body: JSON.stringify({ email, password: PASSWORD }),
+      });
+      expect(answer.status).toBe(200);
+      const { rows } = await portal.database.query<{ subject: string; text: string }>(
+        `SELECT subject, text FROM mail WHERE to_address = $1 AND template = 'new-device' ORDER BY id`,
+        [email],
+      );
+      return rows.map(({ text }) => /ingelogd met (.*?), waarmee/.exec(text)?.[1]);
+    };
+    const chrome = (version: number) =>
+      `Mozilla/5.0 (Windows NT 10.0; Win64) AppleWebKit/537.36 Chrome/${version}.0.0.0 Safari/537.36`;
+    await signIn('node');
+    expect(await signIn(chrome(150))).toEqual(['Chrome op Windows']);
+    expect(await signIn(chrome(151))).toEqual(['Chrome op Windows']);
+    expect(await signIn('<script>alert(1)</script>')).toEqual(['Chrome op Windows', 'een onbekende browser']);
+    const { rows } = await portal.database.query<{ actions: string }>(
+      `SELECT string_agg(action, ' ' ORDER BY id) AS actions FROM audit_entry
+       WHERE user_id = (SELECT id FROM account WHERE email = $1)`,
+      [email],
+    );
+    expect(rows[0]?.actions).toBe('register sign-in sign-in sign-in sign-in');
+  }, 60_000);
+
   test('C24: a one-time token of a social sign-in works once and names its provider; the last way to sign in stays', async () => {
     const auth = browser();
     const email = address();

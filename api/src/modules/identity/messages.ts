@@ -19,6 +19,33 @@ const link = (origin: string, mode: string, code: string) =>
 const ONE_HOUR = 'Deze link werkt één uur en één keer.';
 const IGNORE = 'Heeft u dit niet gevraagd? Dan hoeft u niets te doen.';
 
+/** '20 november 2026 om 21:45' in Amsterdam. */
+const momentText = (at: Date) =>
+  new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' }).format(at);
+
+const BROWSERS = [
+  ['Edge', /\bEdg/],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+const SYSTEMS = [
+  ['Android', /\bAndroid\b/],
+  ['een iPhone of iPad', /\b(iPhone|iPad)\b/],
+  ['Windows', /\bWindows\b/],
+  ['een Mac', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+/** 'Chrome op Windows'; nothing that the caller typed stands in a mail. */
+function browserName(userAgent: string | null): string {
+  const nameIn = (list: readonly (readonly [string, RegExp])[]) =>
+    list.find(([, mark]) => mark.test(userAgent ?? ''))?.[0];
+  const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)];
+  return `${browser ?? 'een onbekende browser'}${system ? ` op ${system}` : ''}`;
+}
+
 /** Mails with a link that opens /bevestigen (C24), and notes of what was changed. */
 export const mails = {
   verifyEmail: ({ origin, productName, name }: MailFacts, code: string) => ({
@@ -60,6 +87,19 @@ export const mails = {
         `U logt bij ${productName} voortaan in met een ander e-mailadres.`,
         'Heeft u dit niet zelf gedaan? Neem dan meteen contact met ons op.',
       ],
+    }),
+  }),
+  newDevice: ({ origin, productName, name }: MailFacts, { userAgent, at }: { userAgent: string | null; at: Date }) => ({
+    template: 'new-device',
+    subject: `Er is bij ${productName} ingelogd op een nieuw apparaat`,
+    ...mailTexts({
+      ...{ name, productName },
+      paragraphs: [
+        `Op ${momentText(at)} is met uw account ingelogd met ${browserName(userAgent)}, waarmee u nog niet eerder inlogde.`,
+        'Was u dit zelf? Dan hoeft u niets te doen.',
+        "Was u dit niet? Kies dan meteen een nieuw wachtwoord met 'Wachtwoord vergeten'. Op alle apparaten wordt u dan uitgelogd.",
+      ],
+      link: { label: 'Naar de inlogpagina', url: `${origin}${portalPath.login()}` },
     }),
   }),
   passwordChanged: ({ productName, name }: MailFacts) => ({

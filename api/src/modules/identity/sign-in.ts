@@ -5,7 +5,14 @@ import { useCode } from '../../one-time-code';
 import { sessionAgeMs } from '../../plugins/auth';
 import { ID_TOKEN_SECONDS } from '../../ports/identity/port';
 import { type IdentityCall, type IdentityContext, refuseDisabled, signFor, startSession } from './context';
-import { accountByEmail, accountById, addAccount, findSession, touchSession } from './identity.repository';
+import {
+  type Account,
+  accountByEmail,
+  accountById,
+  addAccount,
+  findSession,
+  touchSession,
+} from './identity.repository';
 import { IdentityError } from './identity-error';
 import { checkNewPassword } from './password-rule';
 
@@ -41,6 +48,13 @@ export function signIn(context: IdentityContext) {
     });
   }
 
+  const noteSignIn = ({ id, usertype }: Account, call: IdentityCall) =>
+    writeAudit(
+      database,
+      { ...call.actor, userId: id, usertype },
+      { action: 'sign-in', object: 'account', objectId: id },
+    );
+
   return {
     /** SH-060: the new account has type Default. */
     async signUp(body: { email?: string; password?: string }, call: IdentityCall) {
@@ -72,8 +86,7 @@ export function signIn(context: IdentityContext) {
       }
       const session = await startSession(context, account, call, 'password');
       await lockout.succeeded(who, call.address);
-      const actor = { ...call.actor, userId: account.id, usertype: account.usertype };
-      await writeAudit(database, actor, { action: 'sign-in', object: 'account', objectId: account.id });
+      await noteSignIn(account, call);
       return { ...session, registered: true, displayName: account.displayname ?? '' };
     },
 
@@ -88,6 +101,7 @@ export function signIn(context: IdentityContext) {
       if (!account) throw new IdentityError('USER_NOT_FOUND');
       const provider = typeof code.payload.provider === 'string' ? code.payload.provider : 'custom';
       const session = await startSession(context, account, call, provider);
+      await noteSignIn(account, call);
       return { ...session, isNewUser: code.payload.isNewUser === true };
     },
 

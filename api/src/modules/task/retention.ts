@@ -1,5 +1,5 @@
 import { clockParts } from '@portal/shared/domain';
-import type { Database } from '../../ports/database/port';
+import type { Database, Executor } from '../../ports/database/port';
 import type { TaskTopic } from '../../ports/task/port';
 
 const HOUR_MS = 3_600_000;
@@ -32,6 +32,41 @@ const RULES: readonly RetentionRule[] = [
     sql: `DELETE FROM task WHERE done_at < $1::timestamptz - interval '30 days' OR dead_at < $1::timestamptz - interval '90 days'`,
   },
   {
+    name: 'messages of the contact form are deleted after 12 months',
+    sql: `DELETE FROM contact_message WHERE created_at < $1::timestamptz - interval '12 months'`,
+  },
+  {
+    name: 'rejected applications are deleted after 6 months',
+    sql: `DELETE FROM shelter_application WHERE status = 'rejected' AND decided_at < $1::timestamptz - interval '6 months'`,
+  },
+  {
+    name: 'invites that led to no review are deleted when they end, 90 days after they were made',
+    sql: `DELETE FROM review_invite i WHERE i.expires_at < $1::timestamptz
+      AND NOT EXISTS (SELECT FROM review r WHERE r.invite_uuid = i.invite_uuid)`,
+  },
+  {
+    name: 'the address of a used invite is emptied 90 days after the review',
+    sql: `UPDATE review_invite i SET email = NULL WHERE i.email IS NOT NULL
+      AND EXISTS (SELECT FROM review r WHERE r.invite_uuid = i.invite_uuid AND r.created < $1::timestamptz - interval '90 days')`,
+  },
+  {
+    name: 'browsers that are signed out or past their age are deleted after 30 days',
+    sql: `DELETE FROM refresh_token WHERE least(expires_at, revoked_at) < $1::timestamptz - interval '30 days'`,
+  },
+  {
+    name: 'codes of mails and social sign-ins are deleted when they end, used ones after 30 days',
+    sql: `DELETE FROM one_time_code WHERE expires_at < $1::timestamptz OR used_at < $1::timestamptz - interval '30 days'`,
+  },
+  {
+    name: 'counters of wrong passwords and mails are deleted after 30 days',
+    sql: `DELETE FROM throttle WHERE window_start < $1::timestamptz - interval '30 days'
+      AND coalesce(locked_until, window_start) < $1::timestamptz`,
+  },
+  {
+    name: 'reports about loading, with their marks of visitors, are deleted after 30 days',
+    sql: `DELETE FROM load_report WHERE created_at < $1::timestamptz - interval '30 days'`,
+  },
+  {
     name: 'first answers of idempotency keys are deleted after a day',
     sql: `DELETE FROM idempotency_key WHERE created_at < $1::timestamptz - interval '1 day'`,
   },
@@ -41,6 +76,15 @@ const RULES: readonly RetentionRule[] = [
   },
 ];
 
+/** The audit log is append-only but for this: whole lines from its beginning, after 24 months. */
+const PURGE_AUDIT = `DELETE FROM audit_entry WHERE created_at < $1::timestamptz - interval '24 months'
+  AND id < (SELECT max(id) FROM audit_entry)`;
+
+async function purgeAudit(tx: Executor, now: Date): Promise<void> {
+  await tx.query(`SELECT set_config('app.audit_purge', 'on', true)`);
+  await tx.query(PURGE_AUDIT, [now]);
+}
+
 /** The next three o'clock at night in Amsterdam. */
 export function nextNight(now: Date): Date {
   let hour = new Date(Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS);
@@ -49,12 +93,13 @@ export function nextNight(now: Date): Date {
 }
 
 /** The nightly job that keeps the terms. */
-export function retention(database: Pick<Database, 'query'>, now: () => Date): TaskTopic {
+export function retention(database: Pick<Database, 'query' | 'transaction'>, now: () => Date): TaskTopic {
   return {
     topic: 'retention',
     next: nextNight,
     async handle() {
       for (const { sql } of RULES) await database.query(sql, [now()]);
+      await database.transaction((tx) => purgeAudit(tx, now()));
     },
   };
 }

@@ -150,6 +150,66 @@ describe.each(engines)('jobs on %s', (engine) => {
   });
 });
 
+describe.each(engines)('the other terms of C47 on %s', (engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+  });
+  afterAll(() => database.close());
+
+  test('messages, applications, invites, browsers, codes, counters, reports and the audit log under a moved clock', async () => {
+    const shelter = await addShelter(database);
+    await database.exec(`
+      INSERT INTO account (id, uid, email, usertype) VALUES (900001, 'p', 'p@post.example', 'default');
+      INSERT INTO contact_message (subject, mv, naam, email, msg) VALUES ('1', 'V', 'P', 'p@post.example', 'x');
+      INSERT INTO shelter_application (naam, contactpersoon, land, adres, plaats, postcode, telefoon, url, email, emailbheerder, email_factuur, status, decided_at)
+        SELECT s, 'P', 'NL', 'x', 'x', '1234 AB', 'x', '', 'p@post.example', 'p@post.example', 'p@post.example', s, now()
+        FROM unnest(ARRAY['rejected', 'approved']) s;
+      INSERT INTO refresh_token (hash, user_id, sign_in_provider, expires_at) VALUES (sha256('a'), 900001, 'password', now() + interval '90 days');
+      INSERT INTO one_time_code (hash, purpose, payload, expires_at) VALUES (sha256('b'), 'IDP_STATE', '{}', now() + interval '10 minutes');
+      INSERT INTO throttle (key, hits, window_start) VALUES ('sign-in:900001', 3, now());
+      INSERT INTO load_report (name, version, build, stage, ms, visitor_hash) VALUES ('mf-search', '1', '1', 'entry', 1, 'x');
+      INSERT INTO audit_entry (user_id, action, object) VALUES (900001, 'first', 'account'), (900001, 'second', 'account');`);
+    await database.query(
+      `WITH i AS (INSERT INTO review_invite (itemid, asiel_id, list_type, email) SELECT $1::int, $1::int, 'inside', unnest(ARRAY['used@post.example', 'unused@post.example']) RETURNING invite_uuid, email)
+       INSERT INTO review (uid, invite_uuid, itemid, asiel_id, rating) SELECT 'r', invite_uuid, $1::int, $1::int, 5 FROM i WHERE email LIKE 'used%'`,
+      [shelter.id],
+    );
+    const after = async (days: number) => {
+      await retention(database, () => new Date(Date.now() + days * DAY)).handle({}, { isLast: false });
+      const { rows } = await database.query<Record<string, unknown>>(
+        `SELECT (SELECT count(*)::int FROM contact_message) AS contact,
+           (SELECT string_agg(status, ' ' ORDER BY status) FROM shelter_application) AS applications,
+           (SELECT string_agg(coalesce(email, '-'), ' ' ORDER BY email) FROM review_invite) AS invites,
+           (SELECT count(*)::int FROM refresh_token) AS browsers, (SELECT count(*)::int FROM one_time_code) AS codes,
+           (SELECT count(*)::int FROM throttle) AS counters, (SELECT count(*)::int FROM load_report) AS reports,
+           (SELECT string_agg(action, ' ' ORDER BY id) FROM audit_entry) AS audit, audit_first_broken() AS broken`,
+      );
+      return rows[0];
+    };
+    const whole = {
+      ...{
+        contact: 1,
+        applications: 'approved rejected',
+        invites: 'unused@post.example used@post.example',
+        browsers: 1,
+      },
+      ...{ codes: 1, counters: 1, reports: 1, audit: 'first second', broken: null },
+    };
+    expect(await after(0)).toEqual(whole);
+    expect(await after(1)).toEqual({ ...whole, codes: 0 });
+    expect(await after(31)).toEqual({ ...whole, codes: 0, counters: 0, reports: 0 });
+    const later = { ...whole, codes: 0, counters: 0, reports: 0, invites: '-' };
+    expect(await after(91)).toEqual(later);
+    expect(await after(121)).toEqual({ ...later, browsers: 0 });
+    expect(await after(190)).toEqual({ ...later, browsers: 0, applications: 'approved' });
+    expect(await after(370)).toEqual({ ...later, browsers: 0, applications: 'approved', contact: 0 });
+    // The last line stays: the next one is linked to it.
+    expect(await after(740)).toEqual({ ...later, browsers: 0, applications: 'approved', contact: 0, audit: 'second' });
+    await expect(database.exec('DELETE FROM audit_entry')).rejects.toThrow('append-only');
+  });
+});
+
 test('pauses grow to six hours', () => {
   expect([1, 2, 3, 7, 8].map(pauseAfter)).toEqual([10_000, 30_000, 90_000, 7_290_000, 21_600_000]);
 });

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { auditActor, writeAudit } from '../audit';
+import type { Database } from '../ports/database/port';
+import './errors';
+
+const ID_MAX = 128;
+
+/**
+ * Leaves an audit line of everything that somebody who is signed in tried and may not (C29, trust § 14): method, address pattern and the
+ * thing's key, never what was sent. Register it around the modules of `/api/`.
+ */
+export const denials = fastifyPlugin<{ database: Pick<Database, 'query'> }>(
+  async (app: FastifyInstance, { database }) => {
+    app.addHook('onSend', async (request, _reply, payload) => {
+      if (request.refusal !== 'NO_ACCESS' || !request.user) return payload;
+      const { method, routeOptions, params } = request;
+      const [objectId = null] = Object.values((params ?? {}) as Record<string, string>);
+      const line = {
+        action: 'denied',
+        object: `${method} ${routeOptions.url ?? ''}`,
+        objectId: objectId?.slice(0, ID_MAX) ?? null,
+      };
+      await writeAudit(database, auditActor(request), line).catch((error: unknown) =>
+        request.log.error({ err: error, requestId: request.id }, 'a refusal could not be noted'),
+      );
+      return payload;
+    });
+  },
+  { name: 'denials' },
+);
