@@ -1,0 +1,215 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Animal, Me } from '@portal/shared/contract';
+import { portalPath } from '@portal/shared/contract';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { findAnimals, openPage, setDark, settled } from '../support/pages';
+import { newPerson, PEOPLE, signIn } from '../support/people';
+import { expect, test } from '../support/test';
+
+const PASSWORD = 'Demo.demo.2026';
+const REACTIONS = portalPath.reactions('pootjesplein');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What somebody may ask the api without a page. */
+async function asPerson(request: APIRequestContext, email: string) {
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded';
+  const answer = await request.post(path, { data: { email, password: PASSWORD, returnSecureToken: true } });
+  const { idToken } = (await answer.json()) as { idToken: string };
+  const headers = { Authorization: `Bearer ${idToken}` };
+  const get = async (url: string) => (await request.get(`/api/${url}`, { headers })).json();
+  const post = (url: string, data: object, more: Record<string, string> = {}) =>
+    request.post(`/api/${url}`, { data, headers: { ...headers, ...more } });
+  return { get, post };
+}
+
+/** An animal of the staff's shelter that one can react to; `skip` leaves out those of the tests before. */
+async function openAnimal(request: APIRequestContext, skip = 0): Promise<Animal> {
+  const staff = await asPerson(request, PEOPLE.staff);
+  const { asiel } = (await staff.get('me')).data.item as Me;
+  const { data } = await findAnimals(request, { asiel: String(asiel), geplaatst: 'N' });
+  const animal = data[skip];
+  if (!animal) throw new Error('The demo data has an animal of the first shelter.');
+  return (await (await request.get(`/api/animal/${animal.uuidkey}`)).json()).data.item as Animal;
+}
+
+async function check(page: Page): Promise<void> {
+  for (const isDark of [false, true]) {
+    await setDark(page, isDark);
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+  await setDark(page, false);
+}
+
+const reactButton = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Reageer op/ })
+    .filter({ visible: true })
+    .first();
+
+test('a visitor signs in, finds the form open, reacts, and sees and withdraws the reaction (AN-070..AN-076, C16, C17)', async ({
+  page,
+  request,
+}) => {
+  const animal = await openAnimal(request);
+  const person = await newPerson(request);
+  await openPage(page, portalPath.animal(animal.uuidkey));
+  await page
+    .getByRole('link', { name: /^Reageer op/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const login = page.getByRole('form', { name: 'Inloggen' });
+  await login.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
+  await login.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
+  await login.getByRole('button', { name: 'Inloggen', exact: true }).click();
+
+  const dialog = page.getByRole('dialog', { name: /^Reageer op/ });
+  await expect(dialog.getByRole('textbox', { name: 'Uw e-mailadres' })).toHaveValue(person.email);
+  await expect(page).toHaveURL(portalPath.animal(animal.uuidkey));
+  await dialog.getByRole('textbox', { name: 'Uw naam' }).fill('Jip Jansen');
+  await dialog.getByRole('button', { name: 'Verstuur' }).click();
+  await expect(page.getByText('Niet alle verplichte velden zijn ingevuld')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Uw bericht' })).toBeFocused();
+  await page.keyboard.type('Wij komen graag kennismaken');
+  await dialog.getByRole('combobox', { name: 'Hoe woont u?' }).selectOption('Hoekwoning');
+  await dialog.getByRole('button', { name: 'Verstuur' }).click();
+  await expect(page.getByText('Uw bericht is verstuurd')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(reactButton(page)).toBeVisible();
+
+  await openPage(page, REACTIONS);
+  const mine = page.getByRole('article', { name: animal.naam });
+  await expect(mine.getByText('Verstuurd', { exact: true })).toBeVisible();
+  await mine.getByRole('button', { name: /intrekken/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Intrekken', exact: true }).click();
+  await expect(mine.getByText('Ingetrokken', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Uw reacties' })).toBeFocused();
+});
+
+test('the shelter reads a reaction and answers it; the adopter gets a mail and reads Beantwoord (C17)', async ({
+  page,
+  request,
+}) => {
+  const animal = await openAnimal(request, 3);
+  const { email } = await newPerson(request);
+  const person = await asPerson(request, email);
+  const informatie = `Een bericht van ${email}`;
+  const form = { displayname: 'Noor Mulder', email, informatie, woonruimte: 'Hoekwoning', dier: animal.uuidkey };
+  expect((await person.post('response', form)).status()).toBe(201);
+
+  await signIn(page, PEOPLE.staff, `${REACTIONS}?dier=${animal.uuidkey}`);
+  await page
+    .getByRole('button', { name: new RegExp(`Noor Mulder over ${animal.naam}`) })
+    .first()
+    .click();
+  await expect(page.getByText(informatie)).toBeVisible();
+  await expect(page.getByText('Hoekwoning')).toBeVisible();
+  expect((await person.get('response?mine=1')).data[0].statuscode).toBe('send');
+  await page.getByRole('button', { name: 'Beantwoorden' }).click();
+  const answer = page.getByRole('dialog', { name: 'Antwoord aan Noor Mulder' });
+  await answer.getByRole('textbox', { name: 'Uw antwoord' }).fill('U bent welkom op zaterdag.');
+  await answer.getByRole('button', { name: 'Verstuur antwoord' }).click();
+  await expect(page.getByText('Uw antwoord is verstuurd')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Nieuw' })).toBeFocused();
+  await page.getByRole('link', { name: /^Behandeld/ }).click();
+  await expect(page.getByRole('button', { name: /Noor Mulder/ }).first()).toBeVisible();
+
+  expect((await person.get('response?mine=1')).data[0].statuscode).toBe('done');
+  const admin = await asPerson(request, PEOPLE.admin);
+  await expect
+    .poll(async () => JSON.stringify((await admin.get('mail?rows=20')).data))
+    .toContain(`Antwoord op uw reactie op ${animal.naam}`);
+});
+
+test('axe finds nothing on the form, the own reactions, the inbox and its answer, nor on the form of a new animal', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const animal = await openAnimal(request, 2);
+  await signIn(page, PEOPLE.adopter, `${portalPath.animal(animal.uuidkey)}?react=1`);
+  await expect(page.getByRole('option', { name: 'Hoekwoning' })).toBeAttached();
+  await check(page);
+  await openPage(page, REACTIONS);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await check(page);
+  await openPage(page, portalPath.logout());
+  await signIn(page, PEOPLE.staff, `${REACTIONS}?statuscode=done`);
+  await page.locator('article button[aria-expanded]').first().click();
+  await expect(page.locator('article [aria-busy="true"]')).toHaveCount(0);
+  await check(page);
+  await page
+    .getByRole('button', { name: /beantwoorden/i })
+    .first()
+    .click();
+  await expect(page.getByRole('textbox', { name: 'Uw antwoord' })).toBeVisible();
+  await check(page);
+  await page.keyboard.press('Escape');
+  await openNewAnimal(page);
+  await check(page);
+});
+
+async function openNewAnimal(page: Page) {
+  await page.getByRole('button', { name: /Veerle Visser/ }).click();
+  await page.getByText('Dier toevoegen').filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dier - toevoegen' });
+  await expect(dialog.getByRole('option', { name: 'Konijn', exact: true })).toBeAttached();
+  return dialog;
+}
+
+test('ten submits at once with one key are one reaction (C29)', async ({ request }) => {
+  const animal = await openAnimal(request, 1);
+  const { email } = await newPerson(request);
+  const person = await asPerson(request, email);
+  const form = { displayname: 'Noor', email, informatie: 'Tien keer geklikt', dier: animal.uuidkey };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => person.post('response', form, { 'Idempotency-Key': email })),
+  );
+  expect(answers.map((answer) => answer.status())).toEqual(Array(10).fill(201));
+  expect((await person.get('response?mine=1')).pagination.totalRecords).toBe(1);
+});
+
+test('the own shelter has no button, and what was typed survives closing the page (AN-013, C16)', async ({
+  page,
+  request,
+}) => {
+  const animal = await openAnimal(request, 2);
+  const path = portalPath.animal(animal.uuidkey);
+  await signIn(page, PEOPLE.staff, path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(animal.naam);
+  await expect(page.getByText(/^Reageer op/)).toHaveCount(0);
+
+  await openPage(page, portalPath.logout());
+  await signIn(page, PEOPLE.adopter, path);
+  const open = reactButton(page);
+  await open.click();
+  const field = page.getByRole('textbox', { name: 'Uw bericht' });
+  await field.fill('Nog niet klaar');
+  await page.reload();
+  await settled(page);
+  await open.click();
+  await expect(field).toHaveValue('Nog niet klaar');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Weggooien' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(open).toBeFocused();
+});
+
+test('staff add an animal by the menu and land on its profile (AN-030..AN-037)', async ({ page }) => {
+  await signIn(page, PEOPLE.staff);
+  const dialog = await openNewAnimal(page);
+  await dialog.getByRole('combobox', { name: 'Dier soort' }).selectOption({ label: 'Konijn' });
+  for (const name of ['Ras', 'Geslacht', 'Leeftijd']) {
+    const field = dialog.getByRole('combobox', { name });
+    await expect(field.getByRole('option').nth(1)).toBeAttached();
+    await field.selectOption({ index: 1 });
+  }
+  await expect(dialog.getByRole('combobox', { name: 'Provincie' })).not.toHaveValue('');
+  await dialog.getByRole('textbox', { name: 'Naam' }).fill('Flappie Proef');
+  await dialog.getByRole('textbox', { name: 'Omschrijving' }).fill('Een konijn\n\nmet twee alinea’s');
+  await dialog.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect(page.getByText('Dier is met succes aangemaakt')).toBeVisible();
+  await expect(page).toHaveURL(/\/dier\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Flappie Proef' })).toBeVisible();
+});
