@@ -8,13 +8,13 @@ const load = async () => (await import('./saved-search-dialog')).SavedSearchDial
 /** Fetches the dialog's code ahead: the pointer or the focus is on the button that opens it. */
 export const prepareDialog = () => void load().catch(() => {});
 
-/** The dialog; its code comes when it is first shown. When it cannot be had a toast says so, and a next click tries anew. */
+/** The dialog; its code comes when it is first opened. When it cannot be had a toast says so, and a next click tries anew. */
 export function LazySavedSearchDialog(props: SavedSearchDialogProps) {
   const [Dialog, setDialog] = useState<ComponentType<SavedSearchDialogProps> | null>(null);
-  const { onClose } = props;
+  const { isOpen, onClose } = props;
   const showToast = useToast();
   useEffect(() => {
-    if (Dialog) return;
+    if (!isOpen || Dialog) return;
     let isCurrent = true;
     load().then(
       (loaded) => {
@@ -30,6 +30,6 @@ export function LazySavedSearchDialog(props: SavedSearchDialogProps) {
     return () => {
       isCurrent = false;
     };
-  }, [Dialog, onClose, showToast]);
+  }, [isOpen, Dialog, onClose, showToast]);
   return Dialog && <Dialog {...props} />;
 }

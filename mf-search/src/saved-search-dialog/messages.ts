@@ -5,7 +5,7 @@ export const messages = {
   name: 'Naam',
   nameHint: 'Zo herkent u deze zoekopdracht later.',
   notify: 'E-mail bij nieuwe dieren',
-  notifyHint: 'Alleen als er een nieuw dier bij past. U kunt zich in elke e-mail afmelden.',
+  notifyHint: 'Alleen als er een nieuw dier bij past. Afmelden kan altijd.',
   notifyOptions: {
     [NotifySetting.none]: 'Geen e-mail',
     [NotifySetting.direct]: 'Meteen, hoogstens elk uur',

@@ -11,16 +11,19 @@ import type { SavedSearchDialogProps } from './saved-search-dialog-props';
 /** Refusals whose own text says what to do. */
 const EXPLAINED = new Set(['LIMIT_REACHED', 'TOO_MANY_REQUESTS', 'NOT_FOUND', 'OFFLINE', 'TIMEOUT']);
 
-/** Name and mails of a saved search (C12). It stays open, with everything in it, until the api has said yes. */
-export function SavedSearchDialog({
-  title,
-  submitLabel,
-  words,
-  start,
-  hasNotify,
-  save,
-  onClose,
-}: SavedSearchDialogProps) {
+/** Name and mails of a saved search (C12). Closed it stays where it is, so that the focus goes back to where it was. */
+export function SavedSearchDialog(props: SavedSearchDialogProps) {
+  const { isOpen, title, onClose } = props;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} size="small">
+      {isOpen ? <Details {...props} /> : null}
+    </Dialog>
+  );
+}
+
+/** The form; it stays, with everything in it, until the api has said yes. */
+function Details({ submitLabel, words, start, hasNotify, save, onClose }: SavedSearchDialogProps) {
+  const [key] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<RequestError | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isChanged, setChanged] = useState(false);
@@ -32,27 +35,27 @@ export function SavedSearchDialog({
   const submit = async (values: SavedSearchDetails) => {
     if (isBusy) return;
     setBusy(true);
-    const refusal = await save(values);
+    const refusal = await save(values, key);
     setBusy(false);
     setFailure(refusal);
     if (refusal === null) onClose();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={title} size="small">
-      <Form schema={SavedSearchDetails} defaultValues={start} onSubmit={submit}>
-        <FormWatch onChange={watch} />
-        <p className={styles.words}>{words.join(' · ')}</p>
-        <TextField
-          name="naam"
-          label={messages.name}
-          hint={messages.nameHint}
-          maxLength={100}
-          autoComplete="off"
-          required
-        />
-        {hasNotify ? (
-          <SelectField name="notify" label={messages.notify} hint={messages.notifyHint} options={NOTIFY_OPTIONS} />
-        ) : null}
+    <Form schema={SavedSearchDetails} defaultValues={start} onSubmit={submit}>
+      <FormWatch onChange={watch} />
+      <p className={styles.words}>{words.join(' · ')}</p>
+      <TextField
+        name="naam"
+        label={messages.name}
+        hint={messages.nameHint}
+        maxLength={100}
+        autoComplete="off"
+        required
+      />
+      {hasNotify ? (
+        <SelectField name="notify" label={messages.notify} hint={messages.notifyHint} options={NOTIFY_OPTIONS} />
+      ) : null}
+      <div>
         <Failure error={failure} />
         <div className={styles.actions}>
           <Button type="submit" isBusy={isBusy}>
@@ -62,8 +65,8 @@ export function SavedSearchDialog({
             {messages.cancel}
           </Button>
         </div>
-      </Form>
-    </Dialog>
+      </div>
+    </Form>
   );
 }
 

@@ -37,11 +37,11 @@ export function AnimalSearch({ area }: { area: SearchArea }) {
         <div className={styles.main}>
           <div className={styles.bar}>
             <ResultCount state={state} ref={count} />
+            {results.data?.pagination.totalRecords === 0 ? null : (
+              <SaveSearchButton saving={saving} variant="quiet" className={styles.save} />
+            )}
             <ResultTools state={state} activeCount={active.length} onOpenFilters={() => setSheetOpen(true)} />
           </div>
-          {results.data?.pagination.totalRecords === 0 ? null : (
-            <SaveSearchButton saving={saving} variant="quiet" className={styles.save} />
-          )}
           <ActiveFilterList active={active} change={change} onRemoved={() => count.current?.focus()} />
           <Results state={state} active={active} saving={saving} />
         </div>
@@ -58,7 +58,7 @@ export function AnimalSearch({ area }: { area: SearchArea }) {
       >
         {panel}
       </FilterSheet>
-      {saving.isOpen && !isLoading ? <SaveSearchDialog state={state} options={options} saving={saving} /> : null}
+      <SaveSearchDialog state={state} options={options} isReady={!isLoading} saving={saving} />
     </>
   );
 }

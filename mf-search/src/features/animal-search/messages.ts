@@ -37,7 +37,7 @@ export const messages = {
     submit: 'Bewaar',
     saved: 'Uw zoekopdracht is bewaard.',
     toList: 'Naar uw zoekopdrachten',
-    invite: 'Bewaar deze zoekopdracht en krijg een e-mail als er een dier bij past.',
+    invite: 'Of bewaar wat u zoekt, en hoor het als er een dier bij past.',
   },
   empty: {
     title: { filtered: 'Geen dier past bij deze filters', bare: 'Er is nu geen dier' },

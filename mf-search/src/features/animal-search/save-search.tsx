@@ -2,7 +2,6 @@ import { useSaveSearchMutation } from '@portal/shared/api-slices';
 import { NotifySetting, portalPath, type SavedSearchDetails } from '@portal/shared/contract';
 import { type RequestError, usePortalConfig, useToast } from '@portal/shared/session';
 import { BellIcon, Button, ButtonLink } from '@portal/shared/ui';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FilterOptions } from '../../animal-filter/filter-options';
 import { keptFilters, keptWords, proposedName } from '../../animal-filter/kept-search';
@@ -49,18 +48,18 @@ export function SaveSearchButton({ saving, variant, className }: SaveSearchButto
 interface SaveSearchDialogProps {
   state: AnimalSearchState;
   options: FilterOptions;
+  /** The words of the filters have come: the proposed name needs them. */
+  isReady: boolean;
   saving: SaveSearchState;
 }
 
-/** Name and mails for the search of this page; one Idempotency-Key per opening, so that a repeat keeps one search (C29). */
-export function SaveSearchDialog({ state, options, saving }: SaveSearchDialogProps) {
+/** Name and mails for the search of this page; a repeat keeps one search, by the key of one opening (C29). */
+export function SaveSearchDialog({ state, options, isReady, saving }: SaveSearchDialogProps) {
   const [saveSearch] = useSaveSearchMutation();
-  const [key] = useState(() => crypto.randomUUID());
-  const [start] = useState(() => ({ naam: proposedName(state.search, options), notify: NotifySetting.none }));
   const { productSlug } = usePortalConfig();
   const showToast = useToast();
   const navigate = useNavigate();
-  const save = async (values: SavedSearchDetails): Promise<RequestError | null> => {
+  const save = async (values: SavedSearchDetails, key: string): Promise<RequestError | null> => {
     const { error } = await saveSearch({ ...values, filters: keptFilters(state.search), key });
     const refusal = refusalOf(error);
     if (refusal === null) {
@@ -69,12 +68,14 @@ export function SaveSearchDialog({ state, options, saving }: SaveSearchDialogPro
     } else if (refusal.status === 401) navigate(saving.loginTo);
     return refusal;
   };
+  if (saving.way !== 'dialog') return null;
   return (
     <LazySavedSearchDialog
+      isOpen={isReady && saving.isOpen}
       title={texts.button}
       submitLabel={texts.submit}
       words={keptWords(state.search, options)}
-      start={start}
+      start={{ naam: proposedName(state.search, options), notify: NotifySetting.none }}
       hasNotify
       save={save}
       onClose={saving.close}

@@ -61,17 +61,16 @@ export function SavedSearchRow({ search, onRemoved }: SavedSearchRowProps) {
         onRename={() => setShown('rename')}
         onRemove={() => setShown('remove')}
       />
-      {shown === 'rename' ? (
-        <LazySavedSearchDialog
-          title={messages.rename}
-          submitLabel={messages.renameSubmit}
-          words={words}
-          start={{ naam, notify }}
-          hasNotify={false}
-          save={rename}
-          onClose={close}
-        />
-      ) : null}
+      <LazySavedSearchDialog
+        isOpen={shown === 'rename'}
+        title={messages.renameTitle}
+        submitLabel={messages.renameSubmit}
+        words={words}
+        start={{ naam, notify }}
+        hasNotify={false}
+        save={rename}
+        onClose={close}
+      />
       <RemoveSavedSearch search={search} isOpen={shown === 'remove'} onClose={close} onRemoved={onRemoved} />
     </article>
   );

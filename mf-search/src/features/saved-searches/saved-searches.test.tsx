@@ -80,8 +80,8 @@ test('SE-040: a choice that the api refuses goes back', async () => {
 
 test('SE-040: another name, in a dialog that knows the present one', async () => {
   const { api, user } = open();
-  await user.click((await row('Hond')).getByRole('button', { name: 'Naam wijzigen Hond' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Naam wijzigen' }));
+  await user.click((await row('Hond')).getByRole('button', { name: 'Hernoemen Hond' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zoekopdracht hernoemen' }));
   const field = dialog.getByRole('textbox', { name: 'Naam' });
   expect(field).toHaveValue('Hond');
   await user.clear(field);
@@ -107,6 +107,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Hond' })).not.toBeInTheDocument());
   expect(api.requestsOf('removeSavedSearch').map(({ path }) => path)).toEqual([`savedsearch/${dogs.uuidkey}`]);
   expect(screen.getByRole('status')).toHaveTextContent('1 van hoogstens 20');
+  expect(screen.getByRole('region', { name: 'Uw zoekopdrachten' })).toHaveFocus();
 });
 
 test('SE-040: without searches the way to the search', async () => {

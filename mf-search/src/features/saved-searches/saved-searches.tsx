@@ -11,25 +11,33 @@ const SHAPES = [0, 1, 2];
 /** The saved searches of a member (SE-040, C12), newest first; the members' page around it has the heading. */
 export function SavedSearches() {
   const query = useListSavedSearchesQuery();
+  const place = useRef<HTMLElement>(null);
   return (
-    <LoadState query={query} skeleton={<SavedSearchesSkeleton />} empty={<NoSavedSearches />}>
-      {(searches) => <SavedSearchList searches={searches} />}
-    </LoadState>
+    <section ref={place} tabIndex={-1} aria-label={messages.label} className={styles.place}>
+      <LoadState query={query} skeleton={<SavedSearchesSkeleton />} empty={<NoSavedSearches />}>
+        {(searches) => <SavedSearchList searches={searches} onRemoved={() => place.current?.focus()} />}
+      </LoadState>
+    </section>
   );
 }
 
-function SavedSearchList({ searches }: { searches: readonly SavedSearch[] }) {
-  const count = useRef<HTMLParagraphElement>(null);
+interface SavedSearchListProps {
+  searches: readonly SavedSearch[];
+  /** The row that had the focus is going. */
+  onRemoved: () => void;
+}
+
+function SavedSearchList({ searches, onRemoved }: SavedSearchListProps) {
   return (
     <>
-      <p ref={count} tabIndex={-1} role="status" className={styles.count}>
+      <p role="status" className={styles.count}>
         {messages.count(searches.length, SAVED_SEARCHES_MAX)}
       </p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
-      <ul role="list" aria-label={messages.label} className={styles.list}>
+      <ul role="list" className={styles.list}>
         {searches.map((search) => (
           <li key={search.uuidkey}>
-            <SavedSearchRow search={search} onRemoved={() => count.current?.focus()} />
+            <SavedSearchRow search={search} onRemoved={onRemoved} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { portalPath } from '@portal/shared/contract';
+import { findAnimals, openPage, resultsOf, setDark, settled } from '../support/pages';
+import { newPerson, signIn } from '../support/people';
+import { expect, test } from '../support/test';
+
+const FAVOURITES = portalPath.favourites('pootjesplein');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+test('favourites of a visitor go along to the account, survive a reload and are removed and put back (C13, SE-013, SE-041, AN-014)', async ({
+  page,
+  request,
+}) => {
+  const { email } = await newPerson(request);
+  const [first, second] = (await findAnimals(request, { soort: 1, rows: 2 })).data;
+  const asked: string[] = [];
+  page.on('request', (one) => one.url().includes('/api/favorite') && asked.push(one.method()));
+
+  await openPage(page, '/zoek/dieren/kat');
+  await resultsOf(page)
+    .first()
+    .getByRole('button', { name: `Bewaar ${first?.naam} als favoriet` })
+    .click();
+  await expect(page.getByRole('link', { name: 'Log in om uw favorieten te bewaren' })).toHaveAttribute(
+    'href',
+    /^\/login\?returnUrl=%2Fzoek%2Fdieren%2Fkat/,
+  );
+  await openPage(page, `/dier/${second?.uuidkey}`);
+  await page.getByRole('button', { name: `Bewaar ${second?.naam} als favoriet` }).click();
+  await page.reload();
+  await settled(page);
+  await expect(page.getByRole('button', { name: / als favoriet$/, pressed: true })).toHaveCount(1);
+  expect(asked).toEqual([]);
+
+  await signIn(page, email, FAVOURITES);
+  const list = page.getByRole('list', { name: 'Uw favorieten' });
+  await expect(list.getByRole('article')).toHaveCount(2);
+  expect(asked.filter((method) => method === 'PUT')).toHaveLength(2);
+  expect(await page.evaluate(() => localStorage.getItem('favourites'))).toBeNull();
+  expect(await list.getByRole('heading').allTextContents()).toEqual([second?.naam, first?.naam]);
+
+  await page.getByRole('button', { name: `Verwijder ${second?.naam} uit uw favorieten` }).press('Enter');
+  const back = page.getByRole('button', { name: `Zet ${second?.naam} terug` });
+  await expect(back).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Verwijder ${second?.naam}` })).toBeFocused();
+  await page.getByRole('button', { name: `Verwijder ${first?.naam}` }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 favoriet' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(list.getByRole('heading')).toHaveText([String(second?.naam)]);
+
+  await openPage(page, `/dier/${second?.uuidkey}`);
+  await expect(page.getByRole('button', { name: / als favoriet$/, pressed: true })).toHaveCount(1);
+});
+
+test('axe finds nothing on the favourites, empty and with cards, light and dark', async ({ page, request }) => {
+  const { email } = await newPerson(request);
+  await signIn(page, email, FAVOURITES);
+  await expect(page.getByText('U heeft nog geen favorieten')).toBeVisible();
+  await check();
+  await openPage(page, '/zoek/dieren/hond');
+  await resultsOf(page)
+    .first()
+    .getByRole('button', { name: / als favoriet$/ })
+    .click();
+  await page.waitForLoadState('networkidle');
+  await openPage(page, FAVOURITES);
+  await expect(page.getByRole('list', { name: 'Uw favorieten' })).toBeVisible();
+  await check();
+
+  async function check() {
+    for (const dark of [false, true]) {
+      await setDark(page, dark);
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
+    }
+  }
+});
