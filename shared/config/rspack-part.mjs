@@ -19,6 +19,8 @@ const FEDERATION = {
   dts: false,
   shareStrategy: 'loaded-first',
 };
+/** Libraries of things that come after a click, or on few pages: each in a file of its own. */
+const RARE = /[\\/]node_modules[\\/](react-hook-form|@hookform|zod|dompurify)[\\/]/;
 /**
  * What two pages or pieces of a remote use is in its module, which every one of them loads first: one file each instead of up to seven, and
  * nothing twice. Large and rare things stay behind an import of their own, used in one place; the budget tells when they do not.
@@ -29,6 +31,7 @@ const COMMON_IN_MODULE = {
       default: false,
       defaultVendors: false,
       common: { name: 'module', chunks: 'async', minChunks: 2, enforce: true },
+      rare: { test: RARE, chunks: 'async', minChunks: 2, enforce: true, priority: 1 },
     },
   },
 };

@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import type { input, output, ZodMiniType } from 'zod/mini';
 import styles from './form.module.css';
+import { FormContext } from './form-context';
 import { FormSummary } from './form-summary';
 
 /** Defaults are '' and never undefined; `onSubmit` gets the parsed values and the form (for `setError`); `onInvalid` shows the toast. */
@@ -39,16 +40,18 @@ export function Form<Schema extends ZodMiniType<FieldValues, FieldValues>>(props
   useFocusOnFirstWrong(element, submitCount, isSubmitting);
   return (
     <FormProvider {...form}>
-      <form
-        ref={element}
-        noValidate
-        aria-label={label}
-        className={styles.form}
-        onSubmit={form.handleSubmit((values) => onSubmit(values, form), onInvalid)}
-      >
-        <FormSummary />
-        {children}
-      </form>
+      <FormContext value={form as unknown as UseFormReturn<FieldValues>}>
+        <form
+          ref={element}
+          noValidate
+          aria-label={label}
+          className={styles.form}
+          onSubmit={form.handleSubmit((values) => onSubmit(values, form), onInvalid)}
+        >
+          <FormSummary />
+          {children}
+        </form>
+      </FormContext>
     </FormProvider>
   );
 }

@@ -1,5 +1,5 @@
 import type { FocusEvent, Ref } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useSurroundingForm } from './form-context';
 
 /** The attributes that make a native control part of the surrounding Form; empty outside one. */
 export interface FieldBinding {
@@ -14,7 +14,7 @@ export interface FieldBinding {
  * filters, the caller keeps the state with `value` and `onChange` and only the name is set.
  */
 export function useField(name: string, isControlled: boolean): { binding: FieldBinding; error: string | undefined } {
-  const form = useFormContext();
+  const form = useSurroundingForm();
   if (isControlled || !form) return { binding: { name }, error: undefined };
   return { binding: form.register(name), error: form.getFieldState(name, form.formState).error?.message };
 }
