@@ -1,4 +1,4 @@
-import { baseApi } from '@portal/shared/api-slices';
+import { meKnown } from '@portal/shared/api-slices';
 import { IdentityError } from '@portal/shared/platform';
 import { makeStore, type PortalStore } from '@portal/shared/session';
 import { makeConfig, makeFakeIdentity, makeMe, rawAnswer, refuse, stubApi } from '@portal/shared/testing';
@@ -69,12 +69,11 @@ test('a stored token without a session behind it is a visitor', async () => {
 });
 
 test('what one person was shown is gone when the next one comes', async () => {
-  stubApi({ getMe: { data: { item: makeMe() } } });
   const { store, keeper, identity } = openPage();
   await keeper.identity();
   identity.change(JAN);
   expect(phaseOf(store)).toBe('member');
-  await store.dispatch(baseApi.endpoints.getMe.initiate(undefined) as never);
+  store.dispatch(meKnown(makeMe()));
   expect(Object.keys(store.getState().api.queries)).toHaveLength(1);
   identity.change({ uid: 'uid-of-piet', email: 'piet@post.example' });
   expect(Object.keys(store.getState().api.queries)).toHaveLength(0);
