@@ -8,6 +8,7 @@ import { hasDemoData, SeedRefused } from './commands/seed/guard';
 import { storeWebp } from './commands/seed/photos';
 import { seedDemo } from './commands/seed/seed-demo';
 import { type Config, ConfigError, readConfig } from './config';
+import { logSerializers } from './log-serializers';
 import { metricsServer } from './plugins/metrics';
 import { diskBlobs } from './ports/blobs/disk';
 import { DirectoryInUseError } from './ports/database/lock';
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
     const registry = new Registry();
     isDemo = await hasDemoData(database);
     const secret = config.SECRET_KEY ?? (await readOrMakeSecretKey(config.DATA_DIR));
-    const logger = { level: config.LOG_LEVEL };
+    const logger = { level: config.LOG_LEVEL, serializers: logSerializers };
     const mail = mailServer(config);
     const app = await buildApp({
       config,
