@@ -144,7 +144,7 @@ test('the own data come as a file (C14)', async ({ page, request }) => {
 });
 
 test.describe('with an old sign-in', () => {
-  test.use({ expectedErrors: [/status of 403/, /status of 401 .*\/api\/me\/session\/current/] });
+  test.use({ expectedErrors: [/status of (403|401 .*\/me\/session\/current)/] });
 
   test('closing asks for the password, goes on by itself, and the mail restores the account (SH-059, C14)', async ({
     page,
