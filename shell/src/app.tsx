@@ -28,6 +28,7 @@ import { RemoteSlot, RequiredSlot } from './features/remotes/remote-slot';
 import { SessionGate } from './features/session/session-gate';
 import type { SessionKeeper } from './features/session/session-keeper';
 import { SignOutContext } from './features/session/sign-out-context';
+import { StaffIdle } from './features/session/staff-idle';
 import { SignInAgain } from './features/sign-in-again/sign-in-again';
 import { Toaster } from './features/toasts/toaster';
 import { routesFor } from './routes';
@@ -67,6 +68,7 @@ function Frame() {
       </SessionGate>
       <Toaster />
       <FavouriteMerge />
+      <StaffIdle />
     </>
   );
 }

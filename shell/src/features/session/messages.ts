@@ -6,6 +6,11 @@ export const messages = {
     text: 'U bent ingelogd, maar uw gegevens komen niet aan. Probeer het opnieuw.',
   },
   ended: { type: 'message', title: 'U bent uitgelogd', message: 'Log opnieuw in om verder te gaan.' },
+  idle: {
+    type: 'message',
+    title: 'U bent uitgelogd',
+    message: 'U hebt 30 minuten niets gedaan. Log opnieuw in om verder te gaan.',
+  },
   notOut: {
     title: 'Uitloggen is niet gelukt',
     text: 'U bent nog ingelogd. Controleer uw internetverbinding en probeer het opnieuw.',
