@@ -14,7 +14,15 @@ export const ARTICLES_MORE: readonly ArticleText[] = [
       ## Daarna
       Meld de vermissing bij het asiel, de dierenambulance en bij Amivedi. Controleer of uw telefoonnummer bij de chip klopt en geef daar door dat het dier weg is. Hang briefjes op met een duidelijke foto.
       ## Blijf kijken
-      Kijk elke dag bij de gevonden dieren op deze site. Soms staat een dier er anders bij dan u het zou beschrijven. Geef niet te snel op: katten komen soms na maanden terug.`),
+      Kijk elke dag bij de gevonden dieren op deze site. Soms staat een dier er anders bij dan u het zou beschrijven. Geef niet te snel op: katten komen soms na maanden terug.
+      ## Zoeken per diersoort
+      - Een kat die binnen woont, zit vaak stil onder een struik of in een schuur vlak bij huis. Zoek ’s avonds, als het rustig is, met een zaklamp: haar ogen lichten op.
+      - Een hond loopt verder. Ga terug naar de plek waar u hem kwijtraakte en leg daar iets neer dat naar u ruikt.
+      - Een konijn of cavia kruipt weg. Zet het hok open met vers voer ervoor.
+      ## Pas op voor oplichters
+      Wie belt dat uw dier gevonden is en eerst geld vraagt, heeft het dier meestal niet. Vraag om een foto en spreek af op een openbare plek of bij een dierenarts.
+      ## Weer thuis?
+      Fijn. Geef het door aan iedereen bij wie u de vermissing meldde, en haal uw briefjes weg. Laat een dier dat lang buiten was nakijken door de dierenarts.`),
   },
   {
     titel: 'Chippen en registreren',

@@ -17,7 +17,13 @@ const FIRST: readonly ArticleText[] = [
       ## Wat hoort erbij?
       Een asielkat is gechipt, ingeënt en, als hij oud genoeg is, gecastreerd of gesteriliseerd. U krijgt het paspoort mee en een overzicht van wat het asiel over hem weet.
       ## Twee katten?
-      Katten die samen binnenkwamen, blijven vaak samen. Twee kittens houden elkaar bezig; twee volwassen katten die elkaar niet kennen, hebben tijd nodig.`),
+      Katten die samen binnenkwamen, blijven vaak samen. Twee kittens houden elkaar bezig; twee volwassen katten die elkaar niet kennen, hebben tijd nodig.
+      ## Zo verloopt het
+      - Zoek op deze site een kat die past en reageer met het formulier. Vertel iets over uw huis en uw dagen.
+      - Maak een afspraak met het asiel en neem iedereen mee die in huis woont.
+      - Kies niet op uiterlijk. De kat die op de foto wegkijkt, ligt na een maand misschien het liefst op schoot.
+      ## En als het niet gaat?
+      Geef een nieuwe kat tijd: de meeste katten eten de eerste dagen weinig en verstoppen zich. Bel het asiel als u zich zorgen maakt. De verzorgers denken graag mee, en een kat die echt niet op zijn plek is, mag altijd terugkomen.`),
   },
   {
     titel: 'Een hond uit het asiel',
@@ -46,7 +52,12 @@ const FIRST: readonly ArticleText[] = [
       ## Eten
       Onbeperkt hooi, elke dag verse groene groente en een klein beetje brokjes. Vers water in een bak, niet alleen in een fles.
       ## Gezondheid
-      Laat konijnen jaarlijks inenten tegen myxomatose en VHD. Eet een konijn een halve dag niet? Dan is dat een spoedgeval.`),
+      Laat konijnen jaarlijks inenten tegen myxomatose en VHD. Eet een konijn een halve dag niet? Dan is dat een spoedgeval.
+      Kijk elke dag even naar ogen, tanden en achterwerk. In de zomer leggen vliegen eitjes in een vieze vacht; dat kan binnen een dag gevaarlijk worden.
+      ## Koppelen
+      Twee vreemde konijnen zet u niet zomaar bij elkaar. Begin op een plek die voor allebei nieuw is, met veel ruimte en twee voerbakken. Even achter elkaar aan rennen hoort erbij; bijten en vechten niet. Veel asiels koppelen konijnen voor u, zodat u met een paar naar huis gaat dat elkaar al kent.
+      ## Optillen
+      De meeste konijnen houden er niet van om opgetild te worden. Ga op de grond zitten en laat ze naar u toe komen. Zo leren zij u vertrouwen, en uw kinderen leren rustig kijken.`),
   },
   {
     titel: "Cavia's en andere knaagdieren",
@@ -90,7 +101,14 @@ const FIRST: readonly ArticleText[] = [
       ## Elk jaar
       Voer, dierenarts en verzekering kosten voor een kat al snel 700 euro per jaar en voor een hond 1.200 euro. Reken ook op een onverwachte behandeling.
       ## Krap bij kas?
-      Vraag bij uw gemeente naar regelingen voor mensen met een laag inkomen. Sommige asiels hebben een fonds voor oudere dieren of voor dieren die medische zorg nodig hebben.`),
+      Vraag bij uw gemeente naar regelingen voor mensen met een laag inkomen. Sommige asiels hebben een fonds voor oudere dieren of voor dieren die medische zorg nodig hebben.
+      ## Waar u op kunt rekenen
+      - Een mand, bak, riem en speelgoed: 75 tot 200 euro in het begin.
+      - Inenting en controle bij de dierenarts: 60 tot 100 euro per jaar.
+      - Een gebitsbehandeling of een onderzoek van het bloed: al gauw 200 tot 400 euro.
+      - Oppas of pension tijdens de vakantie: 12 tot 30 euro per dag.
+      ## Sparen of verzekeren
+      Een verzekering betaalt een deel van onverwachte kosten, maar niet alles. Lees vooraf wat er is uitgesloten. Zet u liever zelf geld opzij? Met 25 euro per maand heeft u na twee jaar een buffer voor de meeste behandelingen. De bedragen op deze pagina zijn een schatting; het asiel vertelt u wat het voor dit dier vraagt.`),
   },
   {
     titel: 'Dier gevonden: wat nu?',

@@ -1,3 +1,4 @@
+import { articleAlias } from '@portal/shared/domain';
 import { ARTICLES } from './articles';
 import type { Calendar } from './calendar';
 import { NEWS } from './news';
@@ -28,7 +29,7 @@ export function makeArticles(calendar: Calendar): object[] {
     id: i + 1,
     categorie: article.categorie ?? 'informatie',
     titel: article.titel,
-    alias: article.titel.toLowerCase().replace(/\s+/g, '_'),
+    alias: articleAlias(article.titel),
     aktief: article.aktief ?? 1,
     auteur: AUTHOR,
     datum: calendar.date(30 + i * 21),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ArticleCategory, ArticleStatus } from './constants';
-import { itemOf } from './envelope';
+import { itemOf, itemsOf } from './envelope';
 import { optionalText, requiredHtml, requiredText } from './text';
 import { id, isoDate, queryText } from './wire';
 
@@ -36,7 +36,7 @@ export const ArticleAnswer = itemOf(Article);
 export type ArticleAnswer = z.infer<typeof ArticleAnswer>;
 
 /** What a reader of `GET article?category=jaarverslag` accepts: data.item, or the first of data.items; our server sends the item (C27). */
-export const AnnualReportRead = z.union([ArticleAnswer, ArticleList]);
+export const AnnualReportRead = z.union([ArticleAnswer, itemsOf(Article)]);
 export type AnnualReportRead = z.infer<typeof AnnualReportRead>;
 
 /** The article form (§ 5). Toggles send the number, selects may send its text. */
