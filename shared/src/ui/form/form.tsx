@@ -40,7 +40,7 @@ export function Form<Schema extends ZodMiniType<FieldValues, FieldValues>>(props
   useFocusOnFirstWrong(element, submitCount, isSubmitting);
   return (
     <FormProvider {...form}>
-      <FormContext value={form as unknown as UseFormReturn<FieldValues>}>
+      <FormContext value={{ ...(form as unknown as UseFormReturn<FieldValues>) }}>
         <form
           ref={element}
           noValidate
