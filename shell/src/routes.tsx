@@ -1,17 +1,21 @@
-import { portalPath } from '@portal/shared/contract';
+import { type AccessRule, portalPath, UserType } from '@portal/shared/contract';
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { LazyPage } from './features/remotes/lazy-page';
 import { PortalPage } from './features/remotes/portal-page';
+import { RequireAccess } from './features/session/require-access';
 import { RouteGuard } from './features/session/route-guard';
 import { HomePage } from './pages/home-page';
-import { MembersPage, type MembersPageName } from './pages/members-page';
 import { NoAccessPage } from './pages/no-access-page';
 import { NotFoundPage } from './pages/not-found-page';
 
 const loadLogin = async () => (await import('./pages/login-page')).LoginPage;
 const loadLogout = async () => (await import('./pages/logout-page')).LogoutPage;
 const loadConfirm = async () => (await import('./pages/confirm-page')).ConfirmPage;
+
+const loadProfile = async () => (await import('./pages/profile-page')).ProfilePage;
+const loadShelterProfile = async () => (await import('./pages/shelter-profile-page')).ShelterProfilePage;
+const loadMembersPiece = async () => (await import('./pages/members-piece-page')).MembersPiecePage;
 
 /** A page that few visitors open: its file is fetched then. */
 const lazyPage = (path: string, name: string, load: () => Promise<ComponentType>): RouteObject => ({
@@ -33,15 +37,28 @@ export const routesFor = (slug: string): RouteObject[] => [
   { path: '*', element: <PortalPage notFound={<NotFoundPage />} guard={RouteGuard} /> },
 ];
 
-/** The members area, named after the product; its first page is the profile (SH-039). */
+/** The members area, named after the product; its first page is the profile. Who may see what: the user menu's rules (SH-039, SH-040, C15). */
 function membersRoutes(slug: string): RouteObject[] {
-  const page = (path: string, name: MembersPageName) => ({ path: path.slice(1), element: <MembersPage page={name} /> });
+  const adopters = { types: [UserType.default] };
+  const guarded = <Props extends object>(
+    path: string,
+    rule: AccessRule,
+    load: () => Promise<ComponentType<Props>>,
+    props: Props,
+  ): RouteObject => ({
+    path: path.slice(1),
+    element: (
+      <RequireAccess rule={rule}>
+        <LazyPage key={path} name={path} load={load} props={props} />
+      </RequireAccess>
+    ),
+  });
   return [
     { path: portalPath.members(slug).slice(1), element: <Navigate to={portalPath.profile(slug)} replace /> },
-    page(portalPath.profile(slug), 'profile'),
-    page(portalPath.shelterProfile(slug), 'shelterProfile'),
-    page(portalPath.savedSearches(slug), 'savedSearches'),
-    page(portalPath.favourites(slug), 'favourites'),
-    page(portalPath.reactions(slug), 'reactions'),
+    guarded(portalPath.profile(slug), 'loggedin', loadProfile, {}),
+    guarded(portalPath.shelterProfile(slug), { types: [UserType.shelter] }, loadShelterProfile, {}),
+    guarded(portalPath.savedSearches(slug), adopters, loadMembersPiece, { page: 'savedSearches' }),
+    guarded(portalPath.favourites(slug), adopters, loadMembersPiece, { page: 'favourites' }),
+    guarded(portalPath.reactions(slug), 'loggedin', loadMembersPiece, { page: 'reactions' }),
   ];
 }

@@ -3,6 +3,9 @@ import { userTypeOf } from '@portal/shared/domain';
 import { useToast, useUser } from '@portal/shared/session';
 import { useNavigate } from 'react-router-dom';
 import { ThemeField } from '../features/layout/theme-field';
+import { useUserMenu } from '../features/layout/use-user-menu';
+import { MembersFrame } from '../features/members/members-frame';
+import { messages as membersMessages } from '../features/members/messages';
 import { EmailSection } from '../features/profile/email-section';
 import { LeaveSection } from '../features/profile/leave-section';
 import { MailSection } from '../features/profile/mail-section';
@@ -18,6 +21,7 @@ import { useSignOut } from '../features/session/sign-out-context';
 /** `/mijn-{p}/profiel` (SH-042, C14): the own account, for every type of user. */
 export function ProfilePage() {
   const user = useUser();
+  const menu = useUserMenu();
   const signOut = useSignOut();
   const navigate = useNavigate();
   const showToast = useToast();
@@ -29,7 +33,7 @@ export function ProfilePage() {
   };
   if (!user) return null;
   return (
-    <>
+    <MembersFrame title={membersMessages.profile} {...menu}>
       {!user.email_verified && <VerifyNotice email={user.email} />}
       <Sections>
         <NamesSection user={user} />
@@ -43,6 +47,6 @@ export function ProfilePage() {
         </Section>
         <LeaveSection onClosed={leave} />
       </Sections>
-    </>
+    </MembersFrame>
   );
 }

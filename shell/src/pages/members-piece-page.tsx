@@ -1,0 +1,27 @@
+import { useUserMenu } from '../features/layout/use-user-menu';
+import { MembersFrame } from '../features/members/members-frame';
+import { messages } from '../features/members/messages';
+import { PieceAbsent, PieceFailed, PiecePending } from '../features/members/piece-states';
+import { RequiredSlot } from '../features/remotes/remote-slot';
+
+/** Pages of the members area whose content another part brings. */
+const SLOTS = {
+  savedSearches: 'members.saved-searches',
+  favourites: 'members.favourites',
+  reactions: 'members.reactions',
+} as const;
+
+/** `/mijn-{p}/zoekopdrachten`, `favorieten` and `reacties` (SH-039): heading and frame are the shell's, never empty. */
+export function MembersPiecePage({ page }: { page: keyof typeof SLOTS }) {
+  return (
+    <MembersFrame title={messages[page]} {...useUserMenu()}>
+      <RequiredSlot
+        name={SLOTS[page]}
+        props={{}}
+        pending={<PiecePending />}
+        failed={(_error, retry) => <PieceFailed retry={retry} />}
+        absent={<PieceAbsent />}
+      />
+    </MembersFrame>
+  );
+}
