@@ -1,6 +1,4 @@
-import type { PortalConfig, SocialProvider } from '@portal/shared/contract';
-import { framing } from './frame';
-import { IdentityError } from './identity-error';
+import type { SocialProvider } from '@portal/shared/contract';
 
 /** The name of a provider in `providers` of `GET me`: 'google.com'. */
 export const providerIdOf = (provider: SocialProvider): string => `${provider}.com`;
@@ -66,22 +64,4 @@ export interface Identity {
   getToken(): Promise<string | null>;
   /** Calls at once with the present state, and after each change, also one made in another tab. Gives the function that stops it. */
   onSession(listener: (session: SignedIn | null) => void): () => void;
-}
-
-let present: Promise<Identity> | undefined;
-
-/**
- * Loads the sign-in client (about 30 KB) once per page; the stored session is read when the promise is kept. Rejects with an
- * `IdentityError`: network when the file does not arrive (a later call tries again), unavailable in a frame of another origin (C39).
- */
-export function loadIdentity(config: PortalConfig): Promise<Identity> {
-  if (framing() === 'foreign') return Promise.reject(new IdentityError('unavailable'));
-  present ??= import('./identity-firebase').then(
-    ({ openFirebaseIdentity }) => openFirebaseIdentity(config),
-    () => {
-      present = undefined;
-      throw new IdentityError('network');
-    },
-  );
-  return present;
 }

@@ -10,13 +10,13 @@ export {
   CODE_MODES,
   type CodeMode,
   type Identity,
-  loadIdentity,
   type NewAccount,
   providerIdOf,
   type SignedIn,
 } from './identity';
 export { IdentityContext, useIdentity } from './identity-context';
 export { IdentityError, type IdentityErrorCode, identityErrorOf } from './identity-error';
+export { loadIdentity } from './load-identity';
 export { logError } from './log';
 export { openWindow, reloadPage, wholeAddress } from './page';
 export type { RequestArgs } from './request';
