@@ -64,6 +64,26 @@ describe('headers (SHD-008, SH-057, SH-058)', () => {
     expect(api.requests[0]?.headers.get('Authorization')).toBeNull();
   });
 
+  test.each([
+    ['fresh', 401, 1],
+    ['fresh', 403, 0],
+    [null, 401, 0],
+  ])('with the token %s a %i is told as refused %i times (SH-057)', async (token, status, times) => {
+    const api = stubApi({ listKinds: rawAnswer(status, '') });
+    const onTokenRefused = jest.fn();
+    const extra: RequestContext = { config: PortalConfig.parse({}), getToken: async () => token, onTokenRefused };
+    const call = {
+      signal: new AbortController().signal,
+      extra,
+      abort: () => {},
+      dispatch: () => {},
+      getState: () => ({}),
+    };
+    await baseQuery({ url: 'kind' }, { ...call, endpoint: 'test', type: 'query' } as never, {});
+    expect(api.requests[0]?.headers.get('Authorization')).toBe(token && `Bearer ${token}`);
+    expect(onTokenRefused).toHaveBeenCalledTimes(times);
+  });
+
   test('a body is sent as JSON with the method', async () => {
     const api = stubApi();
     jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -185,6 +205,7 @@ describe('errors (C28)', () => {
   test('an empty answer is null', async () => {
     stubApi({ listKinds: rawAnswer(204, '') });
     const { result } = await ask({ url: 'kind' });
-    expect(result).toEqual({ data: null });
+    expect(result).toMatchObject({ data: null });
+    expect(result.error).toBeUndefined();
   });
 });
