@@ -2,7 +2,6 @@ import { type Article, ArticleStatus } from '@portal/shared/contract';
 import { makeAdmin, makeMe, makeStaff, rawAnswer, refuse, renderPart, stubApi } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Quill } from 'react-quill';
-import { AnnualReportPage } from './annual-report-page';
 import { InformationPage } from './information-page';
 
 // The editor is large: a busy machine needs more than the usual five seconds.
@@ -195,12 +194,4 @@ test('an editor who comes second sees both versions (C29)', async () => {
   expect(await within(dialog).findByRole('region', { name: 'De andere versie' })).toHaveTextContent('Hun tekst');
   expect(within(dialog).getByLabelText('Titel')).toHaveValue('Een kat kopen van mij');
   expect(toasts(page)).toEqual([]);
-});
-
-test('administrators are told that the annual report is old or missing (C48)', async () => {
-  const report = { ...article(9, 'Jaarverslag 2019'), categorie: 'jaarverslag', datum: '2020-03-01' };
-  const api = stubApi({ listArticles: { data: { items: [report], item: report } } });
-  renderPart(<AnnualReportPage />, { api, user: makeAdmin() });
-  expect(await screen.findByText(/Het nieuwste jaarverslag is ouder dan 18 maanden/)).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Nieuw jaarverslag' })).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import type { Article } from '@portal/shared/contract';
-import { makeConfig, rawAnswer, refuse, renderPart, stubApi } from '@portal/shared/testing';
+import { makeAdmin, makeConfig, rawAnswer, refuse, renderPart, stubApi } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { AccessibilityPage } from './accessibility-page';
-import { AnnualReportPage } from './annual-report-page';
-import { CookiesPage } from './cookies-page';
-import { DisclaimerPage } from './disclaimer-page';
-import { GoalPage } from './goal-page';
-import { PrivacyPage } from './privacy-page';
+import { AccessibilityPage } from './pages/accessibility-page';
+import { AnnualReportPage } from './pages/annual-report-page';
+import { CookiesPage } from './pages/cookies-page';
+import { DisclaimerPage } from './pages/disclaimer-page';
+import { GoalPage } from './pages/goal-page';
+import { PrivacyPage } from './pages/privacy-page';
 
 const config = makeConfig({
   productName: 'Pootjesplein',
@@ -113,4 +113,12 @@ test('without a report the page says when it comes; a failing api can be asked a
   unmount();
   renderPart(<AnnualReportPage />, { api: stubApi({ listArticles: refuse('INTERNAL') }) });
   expect(await screen.findByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
+});
+
+test('administrators are told that the annual report is old or missing (C48)', async () => {
+  const old = { ...report, datum: '2020-03-01' };
+  const api = stubApi({ listArticles: { data: { items: [old], item: old } } });
+  renderPart(<AnnualReportPage />, { api, user: makeAdmin() });
+  expect(await screen.findByText(/Het nieuwste jaarverslag is ouder dan 18 maanden/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Nieuw jaarverslag' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ import {
 } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Quill } from 'react-quill';
-import { NewsListPage } from './news-list-page';
+import { NewsListPage } from './pages/news-list-page';
 
 // The editor is large: a busy machine needs more than the usual five seconds.
 jest.setTimeout(20_000);
