@@ -54,6 +54,7 @@ export const portalPath = {
   review: (inviteUuid: string | number) => `/recensies/${part(inviteUuid)}`,
   shelterManagement: (id: string | number) => `/asiels/beheer/${part(id)}`,
   accountManagement: () => '/admin/beheer',
+  applicationManagement: () => '/admin/beheer?tab=aanvragen',
   noAccess: () => '/geen_toegang',
   notFound: () => '/not-found',
 } as const;

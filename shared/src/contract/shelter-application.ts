@@ -111,9 +111,16 @@ export type ShelterApplicationAnswer = z.infer<typeof ShelterApplicationAnswer>;
 export const ShelterApplicationReceipt = itemOf(z.object({ uuidkey }));
 export type ShelterApplicationReceipt = z.infer<typeof ShelterApplicationReceipt>;
 
-/** Body of `PUT asiel/registratie/{uuidkey}`: rejecting needs a reason, which is mailed (C36). */
+/** Rejecting needs a reason, which is mailed (C36); also the form in which it is typed. */
+export const ApplicationRejection = z.object({
+  status: z.literal(ApplicationStatus.rejected),
+  reason: requiredText('Geef een reden', 1000),
+});
+export type ApplicationRejection = z.infer<typeof ApplicationRejection>;
+
+/** Body of `PUT asiel/registratie/{uuidkey}` (C36). */
 export const ShelterApplicationUpdate = z.union([
   z.object({ status: z.literal(ApplicationStatus.approved) }),
-  z.object({ status: z.literal(ApplicationStatus.rejected), reason: requiredText('Geef een reden', 1000) }),
+  ApplicationRejection,
 ]);
 export type ShelterApplicationUpdate = z.infer<typeof ShelterApplicationUpdate>;

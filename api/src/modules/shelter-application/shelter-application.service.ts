@@ -41,7 +41,7 @@ export function applicationService({ database, contactEmail, origin, productName
 
   async function mailReceipt(tx: Executor, application: ShelterApplication): Promise<void> {
     const facts = { productName, application };
-    const toBoard = written(mails.toBoard(facts), messages.boardName, portalPath.accountManagement());
+    const toBoard = written(mails.toBoard(facts), messages.boardName, portalPath.applicationManagement());
     await mailBoard(tx, contactEmail, { ...toBoard, replyTo: application.email });
     // Not by name: the address may be somebody else's.
     const receipt = written(mails.received(facts), null, portalPath.home());

@@ -1,0 +1,104 @@
+import { ApplicationStatus, type ShelterApplication, type ShelterApplicationQuery } from '@portal/shared/contract';
+import { Button, EmptyState, HomeIcon, LoadState, RetryIcon } from '@portal/shared/ui';
+import { CheckboxGroup } from '@portal/shared/ui/form';
+import { DataTableSkeleton, TablePager, useLastPage, useTableQuery } from '@portal/shared/ui/table';
+import { useCallback, useState } from 'react';
+import { useListApplicationsQuery } from '../../endpoints/shelter-application';
+import { ApplicationDialog } from './application-dialog';
+import { ApplicationTabQuery } from './application-query';
+import { ApplicationTable } from './application-table';
+import styles from './applications.module.css';
+import { messages } from './messages';
+
+const STATUS_OPTIONS = Object.values(ApplicationStatus).map((value) => ({ value, label: messages.statuses[value] }));
+
+/** The applications of shelters, newest first, by status and page (BE-030, C36); the address holds what is asked. */
+export function ApplicationOverview() {
+  const table = useTableQuery(ApplicationTabQuery);
+  const { change } = table;
+  const { tab: _ofAddress, ...query } = table.query;
+  const found = useListApplicationsQuery(query, { refetchOnMountOrArgChange: true });
+  const isBeyond = useLastPage(table, found.currentData?.pagination.totalPages);
+  const { opened, isOpen, times, open, close } = useOpened();
+  const total = found.data?.pagination.totalRecords;
+  // The list knows first when somebody else has decided.
+  const shown = found.data?.data.find(({ uuidkey }) => uuidkey === opened?.uuidkey) ?? opened;
+  return (
+    <>
+      <CheckboxGroup
+        name="status"
+        label={messages.statusFilter}
+        columns={2}
+        options={STATUS_OPTIONS}
+        value={query.status ?? []}
+        onChange={(chosen) => change({ status: chosen as ApplicationStatus[] })}
+      />
+      <div className={styles.bar}>
+        <p className={styles.total}>{total === undefined ? null : messages.total(total)}</p>
+        <Button variant="quiet" icon={RetryIcon} isBusy={found.isFetching} onClick={() => void found.refetch()}>
+          {messages.refresh}
+        </Button>
+      </div>
+      <LoadState
+        query={{ ...found, data: isBeyond ? undefined : found.data }}
+        skeleton={<DataTableSkeleton rows={query.rows} />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<NoApplications status={query.status} onClear={() => change({ status: undefined })} />}
+      >
+        {(page) => (
+          <>
+            <ApplicationTable page={page} isBusy={found.isFetching} onOpen={open} />
+            <TablePager
+              page={query.first}
+              rows={query.rows}
+              pagination={page.pagination}
+              hrefOf={table.hrefOf}
+              onRows={(rows) => change({ rows })}
+            />
+          </>
+        )}
+      </LoadState>
+      {shown ? <ApplicationDialog key={times} application={shown} isOpen={isOpen} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** The application whose dialog is or was open; `times` tells one opening from the next. */
+function useOpened() {
+  const [opened, setOpened] = useState<ShelterApplication | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [times, setTimes] = useState(0);
+  const open = (application: ShelterApplication) => {
+    setOpened(application);
+    setOpen(true);
+    setTimes((before) => before + 1);
+  };
+  return { opened, isOpen, times, open, close: useCallback(() => setOpen(false), []) };
+}
+
+interface NoApplicationsProps {
+  status: ShelterApplicationQuery['status'];
+  onClear: () => void;
+}
+
+function NoApplications({ status = [], onClear }: NoApplicationsProps) {
+  if (status.length === 0)
+    return (
+      <EmptyState icon={HomeIcon} title={messages.empty}>
+        {messages.emptyHint}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={HomeIcon}
+      title={messages.emptyFilter}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {messages.clear}
+        </Button>
+      }
+    >
+      {messages.emptyFilterHint}
+    </EmptyState>
+  );
+}
