@@ -9,9 +9,9 @@ import {
   renderPart,
   stubApi,
 } from '@portal/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { Quill } from 'react-quill';
+import { screen, waitFor, within } from '@testing-library/react';
 import { NewsListPage } from './pages/news-list-page';
+import { writeText } from './rich-text/testing';
 
 // The editor is large: a busy machine needs more than the usual five seconds.
 jest.setTimeout(20_000);
@@ -35,10 +35,6 @@ function open(user = makeAdmin()) {
 type Page = ReturnType<typeof open>;
 
 const toasts = (page: Page) => page.store.getState().toast.toasts.map(({ message, duration }) => [message, duration]);
-const writeText = (dialog: HTMLElement, text: string) => {
-  const container = dialog.querySelector<HTMLElement>('.ql-container');
-  act(() => void (Quill.find(container as HTMLElement) as Quill).setText(text, 'user'));
-};
 const editor = (dialog: HTMLElement) => within(dialog).findByRole('textbox', { name: 'Tekst' });
 
 test.each([

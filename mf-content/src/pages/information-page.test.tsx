@@ -1,7 +1,7 @@
 import { type Article, ArticleStatus } from '@portal/shared/contract';
 import { makeAdmin, makeMe, makeStaff, rawAnswer, refuse, renderPart, stubApi } from '@portal/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { Quill } from 'react-quill';
+import { screen, waitFor, within } from '@testing-library/react';
+import { writeText } from '../rich-text/testing';
 import { InformationPage } from './information-page';
 
 // The editor is large: a busy machine needs more than the usual five seconds.
@@ -151,8 +151,7 @@ test('a new article: texts of the fields, then it is sent with its alias (CO-021
   await page.user.selectOptions(field('Status'), 'Ja');
   await page.user.type(field('Auteur'), 'Bestuur');
   await page.user.type(field('Datum'), '2026-11-20');
-  const container = dialog.querySelector<HTMLElement>('.ql-container');
-  act(() => void (Quill.find(container as HTMLElement) as Quill).setText('Begin rustig', 'user'));
+  writeText(dialog, 'Begin rustig');
   await page.user.click(within(dialog).getByRole('button', { name: 'Opslaan' }));
   await waitFor(() => expect(toasts(page).at(-1)).toEqual(['succes', 'Geupload', 'De artikel is geupload']));
   expect(page.api.requestsOf('createArticle')[0]?.body).toMatchObject({

@@ -3,10 +3,11 @@ import {
   ContactForm as ContactSchema,
   type FieldOption,
   Salutation,
+  TRAP_FIELD,
 } from '@portal/shared/contract';
 import { useUnsavedInput, useUser } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
-import { Form, FormWatch, SelectField, TextAreaField, TextField } from '@portal/shared/ui/form';
+import { Form, FormWatch, SelectField, TextAreaField, TextField, TrapField } from '@portal/shared/ui/form';
 import { useCallback, useState } from 'react';
 import { AnimalNotice } from './animal-notice';
 import styles from './contact.module.css';
@@ -35,6 +36,7 @@ export function ContactForm({ subjects, onSent }: ContactFormProps) {
     email: user?.email ?? '',
     tel: '',
     msg: '',
+    [TRAP_FIELD]: '',
   }));
   const { send, warnInvalid, isSending } = useSendContact(onSent);
   const [typed, setTyped] = useState({ subject: '', msg: '' });
@@ -60,6 +62,7 @@ export function ContactForm({ subjects, onSent }: ContactFormProps) {
           <TextField name="email" label={fields.email} type="email" autoComplete="email" />
           <TextField name="tel" label={fields.phone} type="tel" inputMode="tel" autoComplete="tel" isOptional />
         </div>
+        <TrapField name={TRAP_FIELD} />
         <TextAreaField name="msg" label={fields.message} hint={fields.messageHint} />
         <div>
           <Button type="submit" size="lg" isBusy={isSending}>

@@ -1,7 +1,7 @@
-import { ShelterApplicationForm as ApplicationSchema, Country, type Me } from '@portal/shared/contract';
+import { ShelterApplicationForm as ApplicationSchema, Country, type Me, TRAP_FIELD } from '@portal/shared/contract';
 import { useUnsavedInput } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
-import { Form, FormWatch, TextAreaField, TextField, ToggleField } from '@portal/shared/ui/form';
+import { Form, FormWatch, TextAreaField, TextField, ToggleField, TrapField } from '@portal/shared/ui/form';
 import { useCallback, useState } from 'react';
 import styles from './application.module.css';
 import { FieldGroup } from './field-group';
@@ -47,6 +47,7 @@ export function ApplicationForm({ user, onSent }: { user: Me | null; onSent(): v
           <TextField name="ubn" label={more.ubn} hint={more.ubnHint} inputMode="numeric" isOptional />
           <TextField name="traces" label={more.traces} hint={more.tracesHint} isOptional />
         </div>
+        <TrapField name={TRAP_FIELD} />
         <ToggleField name="pension" label={more.boarding} />
         <ToggleField name="dieren_buitenland" label={more.foreign} />
         <TextAreaField name="motivatie" label={more.motivation} isOptional />
@@ -79,4 +80,5 @@ const emptyForm = (user: Me | null) => ({
   emailbheerder: user?.email ?? '',
   email_factuur: '',
   motivatie: '',
+  [TRAP_FIELD]: '',
 });

@@ -13,3 +13,4 @@ export { SuggestField, type SuggestFieldProps, type Suggestion } from './suggest
 export { TextAreaField, type TextAreaFieldProps } from './text-area-field';
 export { TextField, type TextFieldProps } from './text-field';
 export { ToggleField, type ToggleFieldProps } from './toggle-field';
+export { TrapField } from './trap-field';
