@@ -25,8 +25,8 @@ import { embeddedIdentity } from './ports/identity/embedded';
 import { type FirebaseOptions, firebaseIdentity } from './ports/identity/firebase';
 import type { MailTransport } from './ports/mail/port';
 import { sanitiserThread } from './ports/sanitiser/thread';
+import { type SocialIdentitiesOptions, socialIdentities } from './ports/social/open';
 import { publishing, securityOptions } from './publishing';
-import { type SocialIdentitiesOptions, socialIdentities } from './social-identities';
 
 /** What the portal's server is built from: settings and the chosen adapters, opened by the caller and closed by the caller. */
 export interface AppDependencies {

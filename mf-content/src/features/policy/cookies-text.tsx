@@ -5,13 +5,15 @@ import type { PolicyFacts } from './use-facts';
 const COOKIES = [
   ['iscookieconsent', '90 dagen', 'onthoudt uw keuze over cookies'],
   ['rememberMe', '90 dagen', 'vult uw e-mailadres in op de inlogpagina, als u daar zelf voor kiest'],
+  ['idp', '10 minuten', 'bewaakt dat u zelf inlogt als u Google, Facebook of Microsoft gebruikt'],
 ] as const;
 
 const STORAGE = [
   ['token', 'tot u uitlogt', 'bewijst dat u bent ingelogd'],
   ['inlogsessie', 'tot u uitlogt', 'houdt u ingelogd als u de website later weer opent'],
   ['filter-kat, filter-hond, filter-overig', 'tot u ze wist', 'onthouden uw laatste zoekfilters'],
-  ['favorieten', 'tot u ze wist', 'bewaren uw favorieten als u geen account hebt'],
+  ['favourites', 'tot u ze wist', 'bewaren uw favorieten als u geen account hebt'],
+  ['last-input', 'tot u het wist', 'onthoudt bij medewerkers wanneer zij voor het laatst iets deden'],
   ['theme', 'tot u het wist', 'onthoudt of u de lichte of donkere weergave koos'],
   ['register, canary-id', 'tot u ze wist', 'zorgen dat u steeds dezelfde versie van de website ziet'],
   ['ingevuld formulier', 'tot u het tabblad sluit', 'bewaart uw reactie op een dier terwijl u inlogt'],

@@ -1,8 +1,8 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@portal/shared/contract';
-import type { Config } from './config';
-import { demoIdentity } from './ports/social/demo';
-import { OIDC_SERVERS, type OidcServer, oidcIdentity } from './ports/social/oidc';
-import type { SocialIdentity } from './ports/social/port';
+import type { Config } from '../../config';
+import { demoIdentity } from './demo';
+import { OIDC_SERVERS, type OidcServer, oidcIdentity } from './oidc';
+import type { SocialIdentity } from './port';
 
 /** Who answers for the social providers of this installation. */
 export interface SocialIdentities {
