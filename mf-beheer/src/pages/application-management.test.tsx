@@ -211,7 +211,7 @@ test('C36: rejecting needs a reason', async () => {
   const reason = dialog.getByRole('textbox', { name: 'Reden van de afwijzing' });
   expect(reason).toHaveFocus();
   await user.type(reason, '   ');
-  await user.click(dialog.getByRole('button', { name: 'Aanvraag afwijzen' }));
+  await user.click(dialog.getByRole('button', { name: 'Afwijzen' }));
   await waitFor(() => expect(reason).toBeInvalid());
   expect(reason).toHaveAccessibleDescription(expect.stringContaining('Geef een reden'));
   expect(api.requestsOf('decideApplication')).toHaveLength(0);
@@ -229,7 +229,7 @@ test('C36: the reason is kept when it fails and when the dialog is closed; then 
   const dialog = await openDialog(user);
   await user.click(dialog.getByRole('button', { name: 'Afwijzen' }));
   await user.type(dialog.getByRole('textbox'), 'Het UBN ontbreekt');
-  await user.click(dialog.getByRole('button', { name: 'Aanvraag afwijzen' }));
+  await user.click(dialog.getByRole('button', { name: 'Afwijzen' }));
   expect(await dialog.findByText(/Er is iets misgegaan/)).toBeVisible();
   expect(dialog.getByRole('textbox')).toHaveValue('Het UBN ontbreekt');
   await user.click(dialog.getByRole('button', { name: 'Sluiten' }));
@@ -238,7 +238,7 @@ test('C36: the reason is kept when it fails and when the dialog is closed; then 
   await user.click(again.getByRole('button', { name: 'Afwijzen' }));
   expect(again.getByRole('textbox')).toHaveValue('Het UBN ontbreekt');
   api.set({ decideApplication: { data: { item: rejected } } });
-  await user.click(again.getByRole('button', { name: 'Aanvraag afwijzen' }));
+  await user.click(again.getByRole('button', { name: 'Afwijzen' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.requestsOf('decideApplication').at(-1)?.body).toEqual({ status: 'rejected', reason: 'Het UBN ontbreekt' });
   expect(store.getState().toast.toasts).toEqual([

@@ -39,10 +39,10 @@ const COLUMNS: readonly DataColumn<ShelterApplication>[] = [
     header: columns.shelter,
     isRowHeader: true,
     cell: ({ naam, plaats }) => (
-      <>
+      <div>
         <span className={styles.name}>{naam}</span>
         <span className={styles.second}>{plaats}</span>
-      </>
+      </div>
     ),
   },
   {
@@ -60,7 +60,7 @@ const COLUMNS: readonly DataColumn<ShelterApplication>[] = [
     header: columns.received,
     isNumber: true,
     sorted: 'descending',
-    cell: ({ created_at }) => formatDate(created_at),
+    cell: ({ created_at }) => <span className={styles.date}>{formatDate(created_at)}</span>,
   },
   { key: 'status', header: columns.status, cell: ({ status }) => <ApplicationStatusLabel status={status} /> },
 ];

@@ -67,7 +67,6 @@ export const messages = {
   rejectForm: 'Aanvraag afwijzen',
   reason: 'Reden van de afwijzing',
   reasonHint: (email: string) => `Deze reden komt in de e-mail aan ${email}.`,
-  sendRejection: 'Aanvraag afwijzen',
   back: 'Terug',
   failed: 'Het besluit is niet opgeslagen. Probeer het opnieuw.',
 } as const;

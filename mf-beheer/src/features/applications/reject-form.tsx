@@ -45,7 +45,7 @@ export function RejectForm({ application: { uuidkey, emailbheerder }, decision, 
             {messages.back}
           </Button>
           <Button type="submit" variant="danger" isBusy={decision.isBusy}>
-            {messages.sendRejection}
+            {messages.reject}
           </Button>
         </div>
       </Form>
