@@ -6,13 +6,15 @@ import { messages } from './messages';
 export function MoreFields() {
   return (
     <fieldset className={styles.more}>
-      <legend className={styles.moreTitle}>{messages.moreTitle}</legend>
+      <legend className={styles.moreTitle}>
+        {messages.moreTitle} <span className={styles.optional}>{messages.optional}</span>
+      </legend>
       <div className={styles.pair}>
-        <TextField name="kleur" label={messages.colour} isOptional />
-        <TextField name="rasaanvul" label={messages.breedSupplement} hint={messages.breedSupplementHint} isOptional />
-        <TextField name="youtubeUrl" type="url" inputMode="url" label={messages.youtube} isOptional />
-        <TextField name="amivedinummer" label={messages.amivedi} isOptional />
-        <TextField name="donatienummer" label={messages.donation} hint={messages.donationHint} isOptional />
+        <TextField name="kleur" label={messages.colour} />
+        <TextField name="rasaanvul" label={messages.breedSupplement} />
+        <TextField name="youtubeUrl" type="url" inputMode="url" label={messages.youtube} />
+        <TextField name="amivedinummer" label={messages.amivedi} />
+        <TextField name="donatienummer" label={messages.donation} hint={messages.donationHint} />
       </div>
     </fieldset>
   );

@@ -23,7 +23,7 @@ export function PlaceFields({ provinces }: { provinces: readonly ProvinceOption[
   return (
     <div className={styles.pair}>
       <SelectField name="provincie" label={messages.province} emptyLabel={messages.choose} options={options} />
-      <SelectField name="koppel" label={messages.couple} hint={messages.coupleHint} options={YES_NO} />
+      <SelectField name="koppel" label={messages.couple} options={YES_NO} />
       <SelectField name="gevonden" label={messages.found} options={FOUND} />
     </div>
   );
