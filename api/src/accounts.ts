@@ -17,8 +17,8 @@ import { auth } from './plugins/auth';
 import { denials } from './plugins/denials';
 import type { Database } from './ports/database/port';
 import type { TokenIssuer, TokenVerifier } from './ports/identity/port';
+import type { SocialIdentities } from './ports/social/port';
 import type { TaskTopic } from './ports/task/port';
-import type { SocialIdentities } from './ports/social/open';
 
 /** What identity and accounts are built from. */
 export interface AccountsOptions {

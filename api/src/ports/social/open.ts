@@ -2,14 +2,7 @@ import { SOCIAL_PROVIDERS, type SocialProvider } from '@portal/shared/contract';
 import type { Config } from '../../config';
 import { demoIdentity } from './demo';
 import { OIDC_SERVERS, type OidcServer, oidcIdentity } from './oidc';
-import type { SocialIdentity } from './port';
-
-/** Who answers for the social providers of this installation. */
-export interface SocialIdentities {
-  identities: Partial<Record<SocialProvider, SocialIdentity>>;
-  /** Those that the demo page stands in for. */
-  demo: ReadonlySet<SocialProvider>;
-}
+import type { SocialIdentities } from './port';
 
 /** What the choice depends on. */
 export interface SocialIdentitiesOptions {

@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@portal/shared/contract';
 /** What belongs to one attempt to sign in: made at the start, handed in again at its end. */
 export interface SocialAttempt {
   /** Comes back with the answer of the provider. */
@@ -37,4 +38,11 @@ export interface SocialIdentity {
   addressOf(attempt: SocialAttempt): string;
   /** The person, from the query of the answer. Rejects with SocialCancelled or SocialRefused. */
   personOf(query: Readonly<Record<string, string>>, attempt: Omit<SocialAttempt, 'state'>): Promise<SocialPerson>;
+}
+
+/** Who answers for the social providers of this installation. */
+export interface SocialIdentities {
+  identities: Partial<Record<SocialProvider, SocialIdentity>>;
+  /** Those that the demo page stands in for. */
+  demo: ReadonlySet<SocialProvider>;
 }
