@@ -56,6 +56,7 @@ export function WordField({ value, onWords, label, hint }: WordFieldProps) {
         onChange={handleChange}
         maxLength={100}
         autoComplete="off"
+        submitLabel={label}
       />
     </form>
   );

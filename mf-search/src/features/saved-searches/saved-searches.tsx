@@ -1,7 +1,7 @@
 import { useListSavedSearchesQuery } from '@portal/shared/api-slices';
 import { portalPath, SAVED_SEARCHES_MAX, type SavedSearch } from '@portal/shared/contract';
 import { BellIcon, ButtonLink, EmptyState, LoadState, Skeleton } from '@portal/shared/ui';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { messages } from './messages';
 import { SavedSearchRow } from './saved-search-row';
 import styles from './saved-searches.module.css';
@@ -12,10 +12,11 @@ const SHAPES = [0, 1, 2];
 export function SavedSearches() {
   const query = useListSavedSearchesQuery();
   const place = useRef<HTMLElement>(null);
+  const focusPlace = useCallback(() => place.current?.focus(), []);
   return (
     <section ref={place} tabIndex={-1} aria-label={messages.label} className={styles.place}>
       <LoadState query={query} skeleton={<SavedSearchesSkeleton />} empty={<NoSavedSearches />}>
-        {(searches) => <SavedSearchList searches={searches} onRemoved={() => place.current?.focus()} />}
+        {(searches) => <SavedSearchList searches={searches} onRemoved={focusPlace} />}
       </LoadState>
     </section>
   );
@@ -23,7 +24,7 @@ export function SavedSearches() {
 
 interface SavedSearchListProps {
   searches: readonly SavedSearch[];
-  /** The row that had the focus is going. */
+  /** The row that had the focus is gone; a stable function. */
   onRemoved: () => void;
 }
 
