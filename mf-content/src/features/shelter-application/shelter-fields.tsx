@@ -26,7 +26,7 @@ export function ShelterFields({ country }: { country: Country }) {
           isOptional
         />
       </div>
-      <TextField name="adres" label={shelter.address} autoComplete="street-address" />
+      <TextField name="adres" label={shelter.address} autoComplete="address-line1" />
       <div className={styles.pair}>
         <TextField name="postcode" label={shelter.postcode} autoComplete="postal-code" />
         <TextField name="plaats" label={shelter.place} autoComplete="address-level2" />

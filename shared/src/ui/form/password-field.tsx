@@ -19,7 +19,7 @@ export function PasswordField({ name, autoComplete, required, error, ...frame }:
   return (
     <FieldFrame {...frame} error={error ?? field.error}>
       {(control) => (
-        <span className={styles.passwordBox}>
+        <span className={styles.buttonBox}>
           <input
             {...field.binding}
             {...control}
@@ -32,7 +32,7 @@ export function PasswordField({ name, autoComplete, required, error, ...frame }:
           />
           <button
             type="button"
-            className={styles.show}
+            className={styles.inside}
             aria-label={isShown ? FIELD_MESSAGES.hidePassword : FIELD_MESSAGES.showPassword}
             onClick={() => setShown(!isShown)}
           >

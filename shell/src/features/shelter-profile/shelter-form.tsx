@@ -55,7 +55,7 @@ export function ShelterForm({ shelter }: { shelter: Shelter }) {
         <Limit nmax={shelter.nmax} />
       </Group>
       <Group title={groups.address}>
-        <TextField name="adres" label={fields.adres} autoComplete="street-address" isOptional />
+        <TextField name="adres" label={fields.adres} autoComplete="address-line1" isOptional />
         <div className={styles.pair}>
           <TextField name="postcode" label={fields.postcode} autoComplete="postal-code" isOptional />
           <TextField name="plaats" label={fields.plaats} autoComplete="address-level2" required />
