@@ -247,3 +247,24 @@ test('linking an account that the filter then hides leaves the focus at the tabl
   await waitFor(() => expect(field).not.toBeInTheDocument());
   expect(screen.getByRole('region', { name: 'Accounts' })).toHaveFocus();
 });
+
+test('C37: linking an admin asks first, because he is no admin afterwards; cancelling sends nothing and keeps the number', async () => {
+  const boss = AccountRow.parse({ ...makeAdmin({ email: 'bestuur@voorbeeld.example' }), disabled: false });
+  const api = stubApi({
+    listAccounts: pageOf([boss]),
+    updateAccount: { data: { item: { ...boss, usertype: 'asiel', asiel: 3 } } },
+  });
+  const { user } = renderAccounts([], { api });
+  const field = within(await rowOf('bestuur')).getByRole('textbox');
+  await user.type(field, '3{Enter}');
+  const question = within(await screen.findByRole('dialog', { name: 'Deze beheerder koppelen?' }));
+  expect(question.getByText(/bestuur@voorbeeld.example is beheerder.*asiel 3.*geen beheerder meer/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Annuleren' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.requestsOf('updateAccount')).toHaveLength(0);
+  expect(field).toHaveValue('3');
+  await user.type(field, '{Enter}');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Koppelen' }));
+  await waitFor(() => expect(api.requestsOf('updateAccount')[0]?.body).toMatchObject({ id: 3, usertype: 'asiel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

@@ -5,6 +5,7 @@ import { DataTableSkeleton, TablePager, TableSearch, useLastPage, useTableQuery 
 import { useListAccountsQuery } from '../../endpoints/account';
 import { AccountTable } from './account-table';
 import styles from './account-table.module.css';
+import { DemotionDialog } from './demotion-dialog';
 import { messages } from './messages';
 import { useShelterDrafts } from './use-shelter-drafts';
 
@@ -16,7 +17,7 @@ export function AccountOverview() {
   const { query, change } = table;
   const found = useListAccountsQuery(query);
   const isBeyond = useLastPage(table, found.currentData?.pagination.totalPages);
-  const draftOf = useShelterDrafts();
+  const { draftOf, demotion } = useShelterDrafts();
   const total = found.data?.pagination.totalRecords;
   return (
     <>
@@ -62,6 +63,7 @@ export function AccountOverview() {
           </>
         )}
       </LoadState>
+      <DemotionDialog demotion={demotion} />
     </>
   );
 }

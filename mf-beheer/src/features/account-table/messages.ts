@@ -26,6 +26,10 @@ export const messages = {
   shelterWrong: 'Vul het nummer van een asiel in',
   link: 'Koppelen',
   linkOf: (email: string) => `Koppelen: ${email} aan het asiel`,
+  demoteTitle: 'Deze beheerder koppelen?',
+  demoteText: (email: string, shelterId: number) =>
+    `${email} is beheerder. Na het koppelen aan asiel ${shelterId} is dit account van het asiel en geen beheerder meer.`,
+  demote: 'Koppelen',
   animals: 'Dieren',
   animalsOf: (email: string) => `Dieren van het asiel van ${email}`,
   shelterInfo: 'Asiel',

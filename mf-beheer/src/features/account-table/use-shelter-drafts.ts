@@ -1,4 +1,4 @@
-import type { AccountRow } from '@portal/shared/contract';
+import { type AccountRow, UserType } from '@portal/shared/contract';
 import { isRequestError, logError, useUnsavedInput } from '@portal/shared/session';
 import { useState } from 'react';
 import { messages } from './messages';
@@ -18,17 +18,44 @@ export interface ShelterDraft extends Draft {
   link(): Promise<void>;
 }
 
+/** The question before an admin becomes staff of a shelter, which ends the role of admin (C37). */
+export interface Demotion {
+  email: string;
+  shelterId: number;
+  confirm(): void;
+  cancel(): void;
+}
+
+/** The cell of each account, and the question that waits for an answer. */
+export interface ShelterDrafts {
+  draftOf(account: AccountRow): ShelterDraft;
+  demotion: Demotion | null;
+}
+
 /** The shelter numbers that were typed and not yet linked, by account: another page of the table keeps them. */
-export function useShelterDrafts(): (account: AccountRow) => ShelterDraft {
+export function useShelterDrafts(): ShelterDrafts {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const [asked, setAsked] = useState<{ account: AccountRow; shelterId: number } | null>(null);
   const linkAccount = useAccountLink();
   useUnsavedInput(Object.keys(drafts).length > 0);
 
   const put = (uid: string, draft: Draft) => setDrafts((all) => ({ ...all, [uid]: draft }));
   const forget = (uid: string) => setDrafts(({ [uid]: _gone, ...others }) => others);
 
-  return (account) => {
-    const { uid, asiel } = account;
+  async function send(account: AccountRow, shelterId: number, typed: string) {
+    const { uid } = account;
+    put(uid, { typed, isBusy: true });
+    try {
+      await linkAccount(account, shelterId);
+      forget(uid);
+    } catch (error) {
+      logError(`${uid}: ${messages.changeFailed}`, error);
+      put(uid, { typed, error: shownError(error) });
+    }
+  }
+
+  function draftOf(account: AccountRow): ShelterDraft {
+    const { uid, asiel, usertype } = account;
     const saved = asiel === null ? '' : String(asiel);
     const draft = drafts[uid] ?? { typed: saved };
     return {
@@ -38,20 +65,24 @@ export function useShelterDrafts(): (account: AccountRow) => ShelterDraft {
       async link() {
         if (draft.isBusy) return;
         const shelterId = shelterNumber(draft.typed);
-        if (shelterId === undefined) {
-          put(uid, { typed: draft.typed, error: messages.shelterWrong });
-          return;
-        }
-        put(uid, { typed: draft.typed, isBusy: true });
-        try {
-          await linkAccount(account, shelterId);
-          forget(uid);
-        } catch (error) {
-          logError(`${uid}: ${messages.changeFailed}`, error);
-          put(uid, { typed: draft.typed, error: shownError(error) });
-        }
+        if (shelterId === undefined) put(uid, { typed: draft.typed, error: messages.shelterWrong });
+        else if (usertype === UserType.admin) setAsked({ account, shelterId });
+        else await send(account, shelterId, draft.typed);
       },
     };
+  }
+
+  return {
+    draftOf,
+    demotion: asked && {
+      email: asked.account.email,
+      shelterId: asked.shelterId,
+      confirm: () => {
+        setAsked(null);
+        void send(asked.account, asked.shelterId, String(asked.shelterId));
+      },
+      cancel: () => setAsked(null),
+    },
   };
 }
 

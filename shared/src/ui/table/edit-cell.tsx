@@ -22,7 +22,11 @@ export function EditCell(props: EditCellProps) {
   const { label, value, saved, onChange, onCommit, error, inputMode = 'text', maxLength } = props;
   const id = useId();
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') onCommit?.();
+    if (event.key === 'Enter') {
+      // The same key press must not reach what committing puts the focus on, such as a button of a dialog.
+      event.preventDefault();
+      onCommit?.();
+    }
     if (event.key !== 'Escape' || value === saved) return;
     event.stopPropagation();
     onChange(saved);
