@@ -45,7 +45,7 @@ describe.each(engines)('documents on %s', (engine) => {
   const preloaded = (html: string) =>
     [
       ...html.matchAll(
-        /<link rel="preload" as="(\w+)" href="([^"]+)" integrity="sha384-[^"]+" crossorigin="anonymous">/g,
+        /<link rel="preload" as="(\w+)" href="([^"]+)" integrity="sha384-[^"]+" crossorigin="anonymous" fetchpriority="low">/g,
       ),
     ].map(([, as, href]) => [as, href]);
   const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
