@@ -46,6 +46,23 @@ export const AnimalCreateForm = z.object({
 });
 export type AnimalCreateForm = z.infer<typeof AnimalCreateForm>;
 
+/** A shelter that was chosen from the autocomplete, or the text that was typed there, which is no choice. */
+export type ChosenShelter = { id: number; naam: string } | string;
+
+const isChosen = (value: unknown) => typeof value === 'object' && value !== null;
+
+/** The form of a new animal on screen, for staff: their shelter is known (C26). */
+export const NewAnimalForm = z.extend(AnimalCreateForm, { asiel: z.custom<ChosenShelter>(() => true) });
+export type NewAnimalForm = z.infer<typeof NewAnimalForm>;
+/** What its fields hold before they are judged. */
+export type NewAnimalInput = z.input<typeof NewAnimalForm>;
+
+/** The same for an admin, who chooses the shelter from the autocomplete (C26). */
+export const NewAnimalAdminForm = z.extend(AnimalCreateForm, {
+  asiel: z.custom<ChosenShelter>(isChosen, 'Kies een asiel'),
+});
+export type NewAnimalAdminForm = z.infer<typeof NewAnimalAdminForm>;
+
 /** Body of `POST animal` (C26): `asiel` is named by an admin; staff create for the own shelter. `geplaatst` is P by default. */
 export const AnimalCreate = z.extend(AnimalCreateForm, {
   asiel: optionalId,

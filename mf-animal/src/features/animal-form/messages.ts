@@ -11,7 +11,6 @@ export const messages = {
   intro: 'Het nieuwe dier is eerst alleen voor u zichtbaar, als preview.',
   shelter: 'Asiel',
   shelterHint: 'Typ de naam en kies het asiel uit de lijst.',
-  shelterRequired: 'Kies een asiel',
   kind: 'Dier soort',
   kindFirst: 'Kies eerst een dier soort.',
   choose: 'Maak een keuze',

@@ -1,26 +1,20 @@
-import { type AnimalCreate, AnimalCreateForm, Answer, type ShelterOption, YesNo } from '@portal/shared/contract';
-import * as z from 'zod/mini';
-import { messages } from './messages';
-
-type ChosenShelter = Pick<ShelterOption, 'id' | 'naam'>;
+import {
+  type AnimalCreate,
+  Answer,
+  NewAnimalAdminForm,
+  NewAnimalForm,
+  type NewAnimalInput,
+  YesNo,
+} from '@portal/shared/contract';
 
 const isChosen = (value: unknown) => typeof value === 'object' && value !== null;
 
-/** The chosen shelter of the autocomplete; a text that was typed is no choice. */
-const shelterField = (isRequired: boolean) =>
-  z.custom<ChosenShelter | string>((value) => !isRequired || isChosen(value), messages.shelterRequired);
-
-const withShelter = z.extend(AnimalCreateForm, { asiel: shelterField(true) });
-const withoutShelter = z.extend(AnimalCreateForm, { asiel: shelterField(false) });
-
 /** The form of a new animal: an admin also names the shelter (C26). */
-export const newAnimalForm = (asksShelter: boolean): typeof withShelter => (asksShelter ? withShelter : withoutShelter);
-
-/** What the fields hold. */
-export type NewAnimalValues = z.input<typeof withShelter>;
+export const newAnimalForm = (asksShelter: boolean): typeof NewAnimalForm =>
+  asksShelter ? NewAnimalAdminForm : NewAnimalForm;
 
 /** An empty form: no couple, nothing said about found, the own province (§ 3, C50). */
-export function emptyAnimal(province: number | null): Record<keyof NewAnimalValues, string> {
+export function emptyAnimal(province: number | null): Record<keyof NewAnimalInput, string> {
   const nothing = { soort: '', naam: '', ras: '', geslacht: '', leeftijd: '', omschrijving: '', asiel: '' };
   const optional = { kleur: '', rasaanvul: '', youtubeUrl: '', amivedinummer: '', donatienummer: '' };
   return {
@@ -37,12 +31,12 @@ export const isStarted = (values: Record<string, unknown>, empty: Record<string,
   Object.entries(empty).some(([name, value]) => (values[name] ?? value) !== value);
 
 /** What was typed before as far as it fits the form: texts and the chosen shelter, over the empty form. */
-export function startAnimal(draft: unknown, empty: Record<keyof NewAnimalValues, string>): NewAnimalValues {
+export function startAnimal(draft: unknown, empty: Record<keyof NewAnimalInput, string>): NewAnimalInput {
   const kept = isChosen(draft) ? (draft as Record<string, unknown>) : {};
   const fits = Object.entries(kept).filter(
     ([name, value]) => name in empty && (typeof value === 'string' || (name === 'asiel' && isChosen(value))),
   );
-  return { ...empty, ...Object.fromEntries(fits) } as NewAnimalValues;
+  return { ...empty, ...Object.fromEntries(fits) } as NewAnimalInput;
 }
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -58,7 +52,7 @@ export function textToHtml(text: string): string {
 }
 
 /** The body of `POST animal`; `asiel` is the shelter that was given or chosen, none for staff (C26). */
-export function newAnimalBody(values: z.output<typeof withShelter>, given: number | undefined): AnimalCreate {
+export function newAnimalBody(values: NewAnimalForm, given: number | undefined): AnimalCreate {
   const { asiel, omschrijving, ...form } = values;
   const id = given ?? (typeof asiel === 'object' ? asiel.id : undefined);
   return { ...form, omschrijving: textToHtml(omschrijving), ...(id === undefined ? {} : { asiel: id }) };

@@ -1,16 +1,16 @@
+import type { NewAnimalForm, NewAnimalInput } from '@portal/shared/contract';
 import { isRequestError, type RequestError, useToast } from '@portal/shared/session';
 import { useRef, useState } from 'react';
-import type * as z from 'zod/mini';
 import { useCreateAnimalMutation } from '../../endpoints/animal-write';
 import { messages } from './messages';
-import { type NewAnimalValues, newAnimalBody, type newAnimalForm } from './new-animal';
+import { newAnimalBody } from './new-animal';
 
 /** The part of a form that shows what the server found wrong. */
 interface FieldErrors {
-  setError: (name: keyof NewAnimalValues, error: { message: string }) => void;
+  setError: (name: keyof NewAnimalInput, error: { message: string }) => void;
 }
 
-const isField = (name: string, values: object): name is keyof NewAnimalValues => name in values;
+const isField = (name: string, values: object): name is keyof NewAnimalInput => name in values;
 
 /**
  * Creates the animal once: one key per opened form, and no second call while the first runs (C29). `failure` is the Dutch reason of the
@@ -36,7 +36,7 @@ export function useCreateAnimal(asiel: number | undefined, onCreated: (uuidkey: 
     showToast({ type: 'error', title: messages.failedTitle, message: messages.failed });
   }
 
-  async function create(values: z.output<ReturnType<typeof newAnimalForm>>, form: FieldErrors): Promise<void> {
+  async function create(values: NewAnimalForm, form: FieldErrors): Promise<void> {
     if (running.current) return;
     running.current = true;
     setCreating(true);

@@ -1,14 +1,8 @@
-import type { Animal } from '@portal/shared/contract';
 import { logError, useToast } from '@portal/shared/session';
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadReactionDialog } from './load-reaction-dialog';
 import { messages } from './messages';
-
-export interface ReactionDialogProps {
-  animal: Animal;
-  isOpen: boolean;
-  onClose: () => void;
-}
+import type { ReactionDialogProps } from './reaction-dialog';
 
 /** The dialog once it was asked for. When its code cannot be had a toast says so and a next click tries anew. */
 export function LazyReactionDialog({ animal, isOpen, onClose }: ReactionDialogProps) {

@@ -1,11 +1,17 @@
+import type { Animal } from '@portal/shared/contract';
 import { reactButtonText } from '@portal/shared/domain';
 import { clearDraft, useUnsavedInput, useUser } from '@portal/shared/session';
 import { ConfirmDialog, Dialog } from '@portal/shared/ui';
 import { useState } from 'react';
-import type { ReactionDialogProps } from './lazy-reaction-dialog';
 import { messages } from './messages';
 import { ReactionForm } from './reaction-form';
 import { draftKey } from './reaction-values';
+
+export interface ReactionDialogProps {
+  animal: Animal;
+  isOpen: boolean;
+  onClose: () => void;
+}
 
 /** The dialog 'Reageer op deze kat' (AN-070): closing it with something typed asks first (C30). */
 export function ReactionDialog({ animal, isOpen, onClose }: ReactionDialogProps) {

@@ -1,4 +1,4 @@
-import type { Animal } from '@portal/shared/contract';
+import { type Animal, ReactionDialogForm } from '@portal/shared/contract';
 import { readDraft, saveDraft, useToast, useUser } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { CheckboxField, Form, FormWatch, TextAreaField, TextField } from '@portal/shared/ui/form';
@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { HomeQuestions } from './home-questions';
 import { messages } from './messages';
 import styles from './reaction-form.module.css';
-import { draftKey, emptyValues, isChanged, ReactionDialogForm, startValues } from './reaction-values';
+import { draftKey, emptyValues, isChanged, startValues } from './reaction-values';
 import { useSendReaction } from './use-send-reaction';
 
 export interface ReactionFormProps {

@@ -1,23 +1,22 @@
-import type { Animal } from '@portal/shared/contract';
+import type { Animal, ReactionDialogForm, ReactionDialogInput } from '@portal/shared/contract';
 import { loginPath } from '@portal/shared/domain';
 import { isRequestError, type RequestError, useToast, useUser } from '@portal/shared/session';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type * as z from 'zod/mini';
 import { useSendReactionMutation } from '../../endpoints/reaction';
 import { messages } from './messages';
-import { type ReactionDialogForm, type ReactionValues, reactionBody } from './reaction-values';
+import { reactionBody } from './reaction-values';
 import { reactPath } from './use-reacting';
 
 /** The part of a form that shows what the server found wrong. */
 interface FieldErrors {
-  setError: (name: keyof ReactionValues, error: { message: string }) => void;
+  setError: (name: keyof ReactionDialogInput, error: { message: string }) => void;
 }
 
 /** Refusals that say better than 'Er is iets verkeerds gegaan' what is the matter (C16, C29). */
 const EXPLAINED = new Set(['NOT_AVAILABLE', 'TOO_MANY_REQUESTS', 'NO_ACCESS']);
 
-const isField = (name: string, values: object): name is keyof ReactionValues => name in values;
+const isField = (name: string, values: object): name is keyof ReactionDialogInput => name in values;
 
 /**
  * Sends the form once: one key per opened form, so that a repeat is the same reaction, and no second call while the first runs (C29).
@@ -46,7 +45,7 @@ export function useSendReaction(animal: Animal, onSent: () => void) {
     showToast({ type: 'error', message });
   }
 
-  async function send(values: z.output<typeof ReactionDialogForm>, form: FieldErrors): Promise<void> {
+  async function send(values: ReactionDialogForm, form: FieldErrors): Promise<void> {
     if (running.current) return;
     running.current = true;
     setSending(true);
