@@ -3,6 +3,8 @@ export interface KeyStore {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
+  /** Removes every key that begins so. */
+  removeAll(prefix: string): void;
 }
 
 /**
@@ -37,7 +39,19 @@ export function safeStore(open: () => Storage): KeyStore {
         // Nothing was kept there.
       }
     },
+    removeAll(prefix) {
+      for (const key of [...memory.keys(), ...keysOf(open)]) if (key.startsWith(prefix)) this.remove(key);
+    },
   };
+}
+
+/** The keys of a storage; none when the browser refuses it. */
+function keysOf(open: () => Storage): string[] {
+  try {
+    return Object.keys(open());
+  } catch {
+    return [];
+  }
 }
 
 /** Kept until the visitor clears it: token, filters per kind, favourites of a visitor. */

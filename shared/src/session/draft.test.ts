@@ -1,4 +1,4 @@
-import { clearDraft, readDraft, saveDraft } from './draft';
+import { clearDraft, clearDrafts, readDraft, saveDraft } from './draft';
 
 afterEach(() => sessionStorage.clear());
 
@@ -16,4 +16,12 @@ test('C16: what was typed waits in the session storage of the tab until it is fo
 test('a text that is no JSON counts as nothing', () => {
   sessionStorage.setItem('draft-reactie', '{half');
   expect(readDraft('reactie')).toBeUndefined();
+});
+
+test('signing out forgets all drafts and nothing else (trust § 5)', () => {
+  saveDraft('reactie', { informatie: 'Ik kom' });
+  saveDraft('andere', { naam: 'Noor' });
+  sessionStorage.setItem('stepped-back', 'a');
+  clearDrafts();
+  expect(Object.keys(sessionStorage)).toEqual(['stepped-back']);
 });

@@ -1,6 +1,7 @@
 import { sessionStore } from '@portal/shared/platform';
 
-const nameOf = (key: string) => `draft-${key}`;
+const PREFIX = 'draft-';
+const nameOf = (key: string) => `${PREFIX}${key}`;
 
 /** What was typed in a form and not sent yet, kept until the tab closes (C16); undefined when nothing was. The caller parses it. */
 export function readDraft(key: string): unknown {
@@ -21,4 +22,9 @@ export function saveDraft(key: string, values: unknown): void {
 /** Forgets it: it was sent, or thrown away. */
 export function clearDraft(key: string): void {
   sessionStore.remove(nameOf(key));
+}
+
+/** Forgets all of them: who signs out leaves nothing for the next person at this browser (trust § 5). */
+export function clearDrafts(): void {
+  sessionStore.removeAll(PREFIX);
 }

@@ -10,7 +10,7 @@ export {
 } from '@portal/shared/platform';
 export { defineRemote, RemoteShapeError } from './define-remote';
 export { DialogProvider, type OpenDialog, useDialog } from './dialog';
-export { clearDraft, readDraft, saveDraft } from './draft';
+export { clearDraft, clearDrafts, readDraft, saveDraft } from './draft';
 export { FavouriteMerge } from './favourite-merge';
 export { FreshSignInProvider, useFreshSignIn, type WithFreshSignIn } from './fresh-sign-in';
 export { registerStore, useHasRoute, useMenu, useRegister } from './register-store';

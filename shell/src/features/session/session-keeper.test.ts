@@ -91,11 +91,13 @@ test('signing out ends the session at the server first, with the token, and says
       return null;
     },
   });
+  window.sessionStorage.setItem('draft-reactie', '{}');
   await keeper.signOut();
   expect(api.requestsOf('endSession').map(({ path, headers }) => [path, headers.get('Authorization')])).toEqual([
     ['me/session/current', 'Bearer token-of-uid-of-jan'],
   ]);
   expect(isSignedOutBefore).toBe(false);
+  expect(window.sessionStorage.getItem('draft-reactie')).toBeNull();
   expect(identity.calls).toEqual([['signOut']]);
   expect(phaseOf(store)).toBe('visitor');
   expect(toastsOf(store)).toEqual([]);

@@ -1,6 +1,6 @@
 import { baseApi } from '@portal/shared/api-slices';
 import { type Identity, logError, onTokenOfOtherTab, readToken, type SignedIn } from '@portal/shared/platform';
-import { type PortalStore, type SessionPhase, sessionSlice, toastSlice } from '@portal/shared/session';
+import { clearDrafts, type PortalStore, type SessionPhase, sessionSlice, toastSlice } from '@portal/shared/session';
 import { accountApi } from '../../endpoints/account';
 import { messages } from './messages';
 
@@ -94,6 +94,7 @@ export function createSessionKeeper(load: () => Promise<Identity>, patienceMs = 
         // Without an answer the session ends here all the same; at the server it ends by its age.
         await store?.dispatch(accountApi.endpoints.endSession.initiate('current'));
         await loaded.signOut();
+        clearDrafts();
       } finally {
         isLeaving = false;
       }
