@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Animal, Kind, type Mail, type MailRow, portalPath } from '@portal/shared/contract';
 import type { APIRequestContext } from 'playwright/test';
@@ -110,7 +111,7 @@ async function publish(request: APIRequestContext, soort: Kind, omschrijving: st
   };
   const { asiel } = (await staff.get<{ data: { item: { asiel: number } } }>('me')).data.item;
   const made = await staff.send<{ data: { item: Animal } }>('POST', 'animal', {
-    ...{ soort, omschrijving, naam: `Proef ${soort}`, koppel: 'N', gevonden: 'N' },
+    ...{ soort, omschrijving, naam: `Proef ${randomUUID()}`, koppel: 'N', gevonden: 'N' },
     ...{ ras: await lookup('breed'), leeftijd: await lookup('age'), geslacht: await lookup('sex') },
     provincie: await lookup('province'),
     ...{ kleur: null, rasaanvul: null, amivedinummer: null, donatienummer: null },
