@@ -84,6 +84,7 @@ export function SuggestField({
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+            type="text"
             autoComplete={autoComplete}
             className={fieldStyles.control}
             value={typeof field.value === 'string' ? field.value : labelOf(field.value)}
