@@ -13,6 +13,8 @@ import { mailDelivery } from './modules/mail/mail-delivery';
 import { reactionRepository } from './modules/reaction/reaction.repository';
 import { reactionRoutes } from './modules/reaction/reaction.routes';
 import { reactionService } from './modules/reaction/reaction.service';
+import { reviewPageRoutes } from './modules/review/review-page.routes';
+import { reviewPageService } from './modules/review/review-page.service';
 import { savedSearchRepository } from './modules/saved-search/saved-search.repository';
 import { savedSearchRoutes } from './modules/saved-search/saved-search.routes';
 import { savedSearchMails } from './modules/saved-search/saved-search-mail';
@@ -74,6 +76,7 @@ export function members(options: MembersOptions) {
     favouriteRoutes({ favourites: favouriteRepository(database), animals, now }),
     savedSearchRoutes({ searches: savedSearchRepository(database), database }),
     reactionRoutes({ reactions, service, isOpenToVisitors: config.REACT_WITHOUT_ACCOUNT, now }),
+    reviewPageRoutes(reviewPageService({ database, now })),
     mailRoutes(mails),
     taskRoutes(tasks),
   ];

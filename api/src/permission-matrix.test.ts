@@ -23,6 +23,12 @@ interface World {
   news: number;
   article: number;
   application: string;
+  /** Sent to the adopter. */
+  invite: string;
+  /** Of somebody else, not hidden. */
+  otherReview: number;
+  ownReview: number;
+  hiddenReview: number;
   unknown: string;
 }
 
@@ -89,6 +95,8 @@ const applicationBody = () => ({
 /** The smallest jpeg there is to decode. */
 const ONE_PIXEL_JPEG =
   '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/ALAB/9k=';
+const ratingBody = () => ({ rating: 2, message: null });
+const WRITTEN_BY_OTHERS: Statuses = [401, 403, 403, 403, 403];
 const imageBody = () => ({ bron: 'TEKST', bron_id: 0, base64: ONE_PIXEL_JPEG });
 
 const ROWS: Row[] = [
@@ -331,6 +339,35 @@ const ROWS: Row[] = [
     () => ({ telefoon: '020 5550100' }),
   ),
   row('GET shelter/{uuidkey}/review', 'known', ({ shelter }) => `shelter/${shelter.uuidkey}/review`, OPEN),
+  row('GET review/{id}', 'not used yet', ({ invite }) => `review/${invite}`, [200, 200, 200, 403, 200]),
+  row('GET review/{id}', 'written', ({ otherReview }) => `review/${otherReview}`, SIGNED_IN),
+  row('GET review/{id}', 'hidden', ({ hiddenReview }) => `review/${hiddenReview}`, [401, 404, 404, 404, 200]),
+  row('GET review/{id}', 'unknown invite', ({ unknown }) => `review/${unknown}`, NOWHERE),
+  row('GET review/{id}', 'unknown number', () => 'review/999999', [401, 404, 404, 404, 404]),
+  row(
+    'POST review',
+    'the invited',
+    () => 'review',
+    [401, 200, 403, 403, 403],
+    ({ invite }) => ({ invite_uuid: invite, rating: 4, message: 'Fijn' }),
+  ),
+  row(
+    'POST review',
+    'unknown',
+    () => 'review',
+    [401, 404, 403, 403, 403],
+    ({ unknown }) => ({ invite_uuid: unknown, rating: 4, message: 'Fijn' }),
+  ),
+  row('PUT review/{id}', 'own', ({ ownReview }) => `review/${ownReview}`, [401, 200, 403, 403, 403], ratingBody),
+  row('PUT review/{id}', 'foreign', ({ otherReview }) => `review/${otherReview}`, WRITTEN_BY_OTHERS, ratingBody),
+  row('PUT review/{id}', 'unknown', () => 'review/999999', [401, 404, 403, 403, 403], ratingBody),
+  row(
+    'PUT review/{id}',
+    'hiding',
+    ({ otherReview }) => `review/${otherReview}`,
+    ADMINS,
+    () => ({ hidden: true, reason: 'Scheldwoorden' }),
+  ),
   row('GET foto/{sleutel}/{bestand}', 'unknown', () => `foto/${'a'.repeat(64)}/350.jpg`, NOWHERE),
   row(
     'PUT release/{name}',
@@ -375,7 +412,13 @@ describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
     const colleague = await addPerson(portal, { usertype: 'asiel', asiel: shelter.id });
     const animal = await addAnimal(database, shelter.id);
     const preview = await addAnimal(database, shelter.id, { geplaatst: 'P' });
-    await addReview(database, shelter.id);
+    const ownReview = await addReview(database, shelter.id, { userid: adopter.id });
+    const otherReview = await addReview(database, shelter.id, { userid: somebody.id });
+    const hiddenReview = await addReview(database, shelter.id, { userid: somebody.id, hidden_at: '2026-02-01' });
+    const invite = await one<{ invite_uuid: string }>(
+      `INSERT INTO review_invite (itemid, asiel_id, list_type, email) VALUES ($1::int, $1, 'inside', $2) RETURNING invite_uuid`,
+      [shelter.id, adopter.email],
+    );
     const search = (id: number) =>
       one<{ uuidkey: string }>(
         `INSERT INTO saved_search (user_id, naam, filters) VALUES ($1, 'x', '{}') RETURNING uuidkey`,
@@ -407,6 +450,12 @@ describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
     return {
       people,
       world: {
+        ...{
+          invite: invite.invite_uuid,
+          ownReview: ownReview.id,
+          otherReview: otherReview.id,
+          hiddenReview: hiddenReview.id,
+        },
         ...{ news: news.id, article: article.id, application: application.uuidkey },
         ...{ shelter, animal: animal.uuidkey, preview: preview.uuidkey, session: somebody.sid, mail: mail.id },
         search: (await search(adopter.id)).uuidkey,

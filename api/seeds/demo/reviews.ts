@@ -132,12 +132,16 @@ export function makeReview(index: number, shelterId: number, context: ReviewCont
   };
 }
 
-/** Invites that nobody used yet: the first is bezoeker2's, at shelter 1; all of the last 60 days. */
+/** Visitors of the first open invites, all at shelter 1: bezoeker2 and bezoeker. */
+const INVITED = [2, 1] as const;
+
+/** Invites that nobody used yet: the first is bezoeker2's, the second bezoeker's, both at shelter 1; all of the last 60 days. */
 export function makeOpenInvites(count: number, context: ReviewContext): object[] {
   const rnd = createRandom(context.seed, 'open-invite');
   return Array.from({ length: count }, (_, i) => {
-    const userId = context.accounts.visitor(i === 0 ? 2 : rnd.int(4, context.visitors));
-    const shelterId = i === 0 ? 1 : rnd.int(1, context.shelters.length);
+    const guest = INVITED[i];
+    const userId = context.accounts.visitor(guest ?? rnd.int(4, context.visitors));
+    const shelterId = guest === undefined ? rnd.int(1, context.shelters.length) : 1;
     const age = rnd.int(1, 58);
     const created = context.calendar.at(age, rnd.next());
     return {
