@@ -8,6 +8,7 @@ export { FormClear } from './form-clear';
 export { FormWatch } from './form-watch';
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export { type FieldOption, SelectField, type SelectFieldProps } from './select-field';
+export { StarField } from './star-field';
 export { SubmitButton } from './submit-button';
 export { SuggestField, type SuggestFieldProps, type Suggestion } from './suggest-field';
 export { TextAreaField, type TextAreaFieldProps } from './text-area-field';
