@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { findAnimals, findShelter, openPage, setDark, settled } from '../support/pages';
+import { PEOPLE, signIn } from '../support/people';
 import { expect, test } from '../support/test';
 
 test('below 800 px a bar below replaces the header (SH-006)', async ({ page }) => {
@@ -97,9 +98,10 @@ test('no remote changes how header, footer and buttons look, light or dark (fede
 }) => {
   const [animal] = (await findAnimals(request, { rows: 1 })).data;
   // Home would fetch the search: the shell's other pages are its own.
+  await signIn(page, PEOPLE.admin, '/geen_toegang');
   await openPage(page, '/geen_toegang');
   const before = await looksOf(page);
-  for (const path of ['/zoek/dieren/kat', `/dier/${animal?.uuidkey}`, '/nieuws', '/']) {
+  for (const path of ['/zoek/dieren/kat', `/dier/${animal?.uuidkey}`, '/nieuws', '/admin/beheer', '/']) {
     await page.evaluate((to) => {
       history.pushState({}, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
@@ -107,7 +109,7 @@ test('no remote changes how header, footer and buttons look, light or dark (fede
     await settled(page);
   }
   const used = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  for (const part of ['mf-search', 'mf-animal', 'mf-content', 'mf-reviews'])
+  for (const part of ['mf-search', 'mf-animal', 'mf-content', 'mf-reviews', 'mf-beheer'])
     expect(used.join()).toContain(`/mf/${part}/`);
   await page.evaluate(() => {
     history.pushState({}, '', '/geen_toegang');
