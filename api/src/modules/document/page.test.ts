@@ -14,6 +14,8 @@ const release = {
   routes: [
     { path: 'dier/:uuidkey', access: 'public' as const },
     { path: 'nieuws/:id', access: 'public' as const },
+    { path: 'asieldieren/:uuidkey', access: 'public' as const },
+    { path: 'asieldieren/:uuidkey/:soortcode', access: 'public' as const },
   ],
   menu: [],
   slots: [],
@@ -37,10 +39,10 @@ const register: Register = {
   ],
 };
 
-async function descriptionOf(pathname: string, facts: PageFacts) {
+function pageOf(pathname: string, facts: PageFacts) {
   const found = async () => facts;
   const sources = { animal: found, shelter: found, news: found, article: found, list: async () => [] };
-  return (await pageAt(pathname, { register, sources, product: 'Pootjesplein', slug: 'pootjesplein' })).description;
+  return pageAt(pathname, { register, sources, product: 'Pootjesplein', slug: 'pootjesplein' });
 }
 
 test.each([
@@ -48,5 +50,14 @@ test.each([
   ['/dier/1', { name: 'Boef', description: '' }, 'Boef: Een dier uit een asiel dat een nieuw thuis zoekt.'],
   ['/nieuws/1', { name: 'Open dag' }, undefined],
 ])('the description of %s is the thing’s own, else its name and what the page is', async (path, facts, expected) => {
-  expect(await descriptionOf(path, facts)).toBe(expected);
+  expect((await pageOf(path, facts)).description).toBe(expected);
+});
+
+test.each([
+  ['/asieldieren/a', 'Dieren van De Kwispel – Pootjesplein'],
+  ['/asieldieren/a/1', 'Katten van De Kwispel – Pootjesplein'],
+  ['/asieldieren/a/9', 'Dieren van De Kwispel – Pootjesplein'],
+  ['/dier/1', 'De Kwispel – Pootjesplein'],
+])('the title of %s is %s (SE-030)', async (path, title) => {
+  expect((await pageOf(path, { name: 'De Kwispel' })).title).toBe(title);
 });

@@ -1,5 +1,5 @@
 import { portalPath, type Register, type Release, shellPages } from '@portal/shared/contract';
-import { isBrowseRoute, matchRoute, ownerOf } from '@portal/shared/domain';
+import { isBrowseRoute, kindOfCode, matchRoute, ownerOf, shelterListTitle } from '@portal/shared/domain';
 import type { About, ListedThing } from './json-ld';
 import { CANONICAL, isUnlisted, NOT_FOUND_TITLE, pageText, titleOf } from './messages';
 
@@ -104,7 +104,7 @@ export async function pageAt(pathname: string, context: PageContext): Promise<Pa
     finding.description || (text.description && [finding.name, text.description].filter(Boolean).join(': '));
   return {
     status: owner && !owner.remote.enabled ? 503 : 200,
-    title: titleOf(text, product, finding.name),
+    title: titleOf(text, product, titleName(shape, finding.name, match.params)),
     ...(description ? { description } : {}),
     ...(finding.name ? { name: finding.name } : {}),
     ...(finding.image ? { image: finding.image } : {}),
@@ -115,6 +115,11 @@ export async function pageAt(pathname: string, context: PageContext): Promise<Pa
     isFramable,
     preload: match.pattern === '' ? homeFiles(register) : pageFiles(isPublic ? owner : undefined),
   };
+}
+
+/** What the title calls a thing: its name, or for the animals of a shelter 'Katten van De Kwispel', as their heading does (§ 2). */
+function titleName(shape: string, name: string, { soortcode }: Readonly<Record<string, string>>): string {
+  return name && shape.startsWith('asieldieren/') ? shelterListTitle(kindOfCode(soortcode), name) : name;
 }
 
 /** The owner's files and those of the page itself. */
