@@ -14,9 +14,15 @@ test('the module has the shape that the shell asks for, and its facts are those 
 });
 
 test('routes and slots are those of remote.json', () => {
-  expect(Object.keys(routes)).toEqual([]);
-  expect(facts.routes).toEqual([]);
+  expect(Object.keys(routes)).toEqual(facts.routes.map(({ path }) => path));
   expect(Object.keys(slots)).toEqual(facts.slots.map(({ slot }) => slot));
+});
+
+test('SH-036, SH-038: who is signed in may open a review; a visitor is led by the invite', async () => {
+  expect(facts.routes).toEqual([
+    { path: 'recensies/:invite_uuid', access: { types: ['default', 'asiel', 'admin'] }, signIn: 'invite' },
+  ]);
+  for (const load of Object.values(routes)) expect(await load()).toBeInstanceOf(Function);
 });
 
 test('every slot leads to a component', async () => {

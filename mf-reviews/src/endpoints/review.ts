@@ -1,5 +1,12 @@
 import { injectOwned, listTags } from '@portal/shared/api-slices';
-import { apiPath, FIRST_PAGE, ReviewPage } from '@portal/shared/contract';
+import {
+  apiPath,
+  FIRST_PAGE,
+  type Review,
+  type ReviewForm,
+  ReviewItemAnswer,
+  ReviewPage,
+} from '@portal/shared/contract';
 
 /** Reviews that one request brings. */
 export const REVIEW_ROWS = 10;
@@ -22,6 +29,45 @@ const reviewApi = injectOwned('mf-reviews', (build) => ({
         found?.pages.flatMap(({ data }) => data.map(({ id }) => id)),
       ),
   }),
+  /** A review by the uuid of its invite or by its number; an invite without one gives a new review, whose `id` is null (C20). */
+  getReview: build.query<Review, string, ReviewItemAnswer>({
+    query: (id) => ({ url: apiPath.review(id) }),
+    rawResponseSchema: ReviewItemAnswer,
+    transformResponse: ({ data: { item } }) => item,
+    providesTags: (review) => [{ type: 'Review', id: review?.id ?? 'NEW' }],
+  }),
+  /** Writes the review of an invite; `uid` is the invite's uuid when the review has none, which also makes a repeat count once (§ 7, C20). */
+  createReview: build.mutation<
+    Review,
+    { review: Pick<Review, 'invite_uuid' | 'uid'>; form: ReviewForm },
+    ReviewItemAnswer
+  >({
+    query: ({ review: { invite_uuid, uid }, form }) => ({
+      url: apiPath.reviews(),
+      method: 'POST',
+      body: { ...form, invite_uuid, uid: uid || invite_uuid },
+      headers: { 'Idempotency-Key': invite_uuid },
+    }),
+    rawResponseSchema: ReviewItemAnswer,
+    transformResponse: ({ data: { item } }) => item,
+    invalidatesTags: (_review, error) => (error?.status === 0 ? [] : ['Review', 'Shelter']),
+  }),
+  /** Changes an own review, for 30 days (C20). */
+  updateReview: build.mutation<Review, { id: number; form: Pick<ReviewForm, 'rating' | 'message'> }, ReviewItemAnswer>({
+    query: ({ id, form: { rating, message } }) => ({
+      url: apiPath.review(id),
+      method: 'PUT',
+      body: { rating, message },
+    }),
+    rawResponseSchema: ReviewItemAnswer,
+    transformResponse: ({ data: { item } }) => item,
+    invalidatesTags: (_review, error) => (error?.status === 0 ? [] : ['Review', 'Shelter']),
+  }),
 }));
 
-export const { useListShelterReviewsInfiniteQuery } = reviewApi;
+export const {
+  useCreateReviewMutation,
+  useGetReviewQuery,
+  useListShelterReviewsInfiniteQuery,
+  useUpdateReviewMutation,
+} = reviewApi;

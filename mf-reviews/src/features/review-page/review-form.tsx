@@ -1,0 +1,54 @@
+import { type Review, ReviewForm as ReviewSchema } from '@portal/shared/contract';
+import { useUnsavedInput } from '@portal/shared/session';
+import { Button } from '@portal/shared/ui';
+import { FlagField, Form, FormWatch, StarField, TextAreaField } from '@portal/shared/ui/form';
+import { useCallback, useState } from 'react';
+import { messages } from './messages';
+import { useRatingOfAddress } from './use-rating-of-address';
+import { useSendReview } from './use-send-review';
+
+/**
+ * The form of the author: stars, text and, while it is new, whether the name is shown (RE-002, RE-003). A rating of the address is chosen
+ * beforehand and sends a new review by itself (RE-006).
+ */
+export function ReviewForm({ review, isRefreshing }: { review: Review; isRefreshing: boolean }) {
+  const isNew = review.id === null;
+  const { send, warnInvalid, isSending } = useSendReview(review);
+  const rating = useRatingOfAddress(isNew, send);
+  const [defaults] = useState(() => ({
+    // Nothing is chosen yet: the schema says so when the form is sent.
+    rating: (rating ?? review.rating) as number,
+    message: review.message ?? '',
+    anonymous: 0,
+  }));
+  const [isDirty, setDirty] = useState(false);
+  const { rating: savedRating, message: savedMessage } = review;
+  const watch = useCallback(
+    (typed: { rating?: number | null; message?: string }) =>
+      setDirty((typed.rating ?? null) !== savedRating || (typed.message ?? '').trim() !== (savedMessage ?? '')),
+    [savedRating, savedMessage],
+  );
+  useUnsavedInput(isDirty);
+  return (
+    <Form
+      schema={ReviewSchema}
+      defaultValues={defaults}
+      label={messages.form}
+      onInvalid={warnInvalid}
+      onSubmit={async (form, { setError }) => {
+        for (const [field, message] of Object.entries(await send(form)))
+          setError(field as keyof ReviewSchema, { message });
+      }}
+    >
+      <FormWatch onChange={watch} />
+      <StarField name="rating" label={messages.rating} />
+      <TextAreaField name="message" label={messages.message} hint={messages.messageHint} rows={6} isOptional />
+      {isNew ? <FlagField name="anonymous" label={messages.anonymous} hint={messages.anonymousHint} /> : null}
+      <div>
+        <Button type="submit" size="lg" isBusy={isSending || isRefreshing}>
+          {isNew ? messages.send : messages.update}
+        </Button>
+      </div>
+    </Form>
+  );
+}
