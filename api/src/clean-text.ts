@@ -12,7 +12,7 @@ const refused = (field: string, message: string) =>
   new AppError('VALIDATION', undefined, { fields: { [field]: message } });
 
 /** HTML of a form's field as it is stored (C29). Throws 422 with the field's name when the text is refused. */
-export async function cleanField(sanitiser: Pick<Sanitiser, 'clean'>, field: string, html: string): Promise<string> {
+async function cleanField(sanitiser: Pick<Sanitiser, 'clean'>, field: string, html: string): Promise<string> {
   try {
     return await sanitiser.clean(html);
   } catch (error) {

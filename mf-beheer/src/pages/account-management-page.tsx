@@ -1,9 +1,9 @@
+import { APPLICATION_TAB } from '@portal/shared/contract';
 import { PageTitle } from '@portal/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { AccountOverview } from '../features/account-table/account-overview';
 import { messages } from '../features/account-table/messages';
 import { ApplicationOverview } from '../features/applications/application-overview';
-import { APPLICATION_TAB } from '../features/applications/application-query';
 import { ManagementTabs } from '../features/management-tabs/management-tabs';
 
 /**

@@ -2,7 +2,7 @@ import { allowSanitisedHtml, classNames } from '@portal/shared/ui';
 import type { ControlAttributes } from '@portal/shared/ui/form';
 import { type RefCallback, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import ReactQuill, { type Quill } from 'react-quill';
-import 'quill/dist/quill.core.css';
+import 'react-quill/dist/quill.core.css';
 import styles from './rich-text.module.css';
 import { Toolbar } from './toolbar';
 

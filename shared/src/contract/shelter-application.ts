@@ -99,6 +99,13 @@ export const ShelterApplicationQuery = z.object({
 });
 export type ShelterApplicationQuery = z.infer<typeof ShelterApplicationQuery>;
 
+/** Value of `tab` in the address of account management that shows the applications (BE-030). */
+export const APPLICATION_TAB = 'aanvragen';
+
+/** The address of that tab: what is asked of the api, and the tab itself. */
+export const ApplicationTabQuery = z.extend(ShelterApplicationQuery, { tab: z.optional(z.literal(APPLICATION_TAB)) });
+export type ApplicationTabQuery = z.infer<typeof ApplicationTabQuery>;
+
 /** A page of applications, newest first. */
 export const ShelterApplicationPage = pageOf(ShelterApplication);
 export type ShelterApplicationPage = z.infer<typeof ShelterApplicationPage>;

@@ -5,7 +5,12 @@ import { sessionSlice, useSession, useUser } from './index';
 function Greeting() {
   const user = useUser();
   const { hasFailed, retry } = useSession();
-  if (hasFailed) return <button type="button" onClick={retry}>opnieuw</button>;
+  if (hasFailed)
+    return (
+      <button type="button" onClick={retry}>
+        opnieuw
+      </button>
+    );
   return <p>{user ? user.displayname : 'bezoeker'}</p>;
 }
 

@@ -34,7 +34,7 @@ class SocialFailure extends Error {
 }
 
 /** The provider as Firebase names it. */
-export const providerIdOf = (provider: SocialProvider): string => `${provider}.com`;
+const providerIdOf = (provider: SocialProvider): string => `${provider}.com`;
 
 export const isProvider = (text: string): text is SocialProvider =>
   SOCIAL_PROVIDERS.some((provider) => provider === text);

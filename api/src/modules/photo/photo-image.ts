@@ -14,8 +14,8 @@ const WEBP = { quality: 80 } as const;
 const AVIF = { quality: 55, effort: 2 } as const;
 
 /** Preview of a page in other places (C23). */
-export const PREVIEW_WIDTH = 1200;
-export const PREVIEW_HEIGHT = 630;
+const PREVIEW_WIDTH = 1200;
+const PREVIEW_HEIGHT = 630;
 const PREVIEW_BACKGROUND = '#f6f1ea';
 
 sharp.cache(false);

@@ -1,21 +1,24 @@
 import { REVIEW_EDIT_DAYS, type Review, type ReviewForm, type ReviewInvite, type User } from '@portal/shared/contract';
-import { can, permission, userTypeOf } from '@portal/shared/domain';
+import { can, permission } from '@portal/shared/domain';
 import { AppError } from '../../app-error';
 import { type AuditActor, writeAudit } from '../../audit';
 import { refuseUnless } from '../../plugins/current-user';
 import { type OnceCall, once } from '../../plugins/idempotency';
-import type { Database, Executor } from '../../ports/database/port';
-import { authorName } from './author-name';
+import type { Database } from '../../ports/database/port';
 import { messages } from './messages';
-import { publicText } from './public-text';
-import { reviewPageRepository as rows, type StoredInvite, type StoredReview } from './review-page.repository';
+import { isInvited, isOver, refuseInvite } from './review-invitation';
+import { reviewPageRepository as rows, type StoredReview } from './review-page.repository';
+import { newReview, shownTo } from './shown-review';
 
 /** Reviews of one person in a day (trust § 9). */
 const PER_DAY = 5;
 const DAY_SECONDS = 86_400;
-const DAY_MS = DAY_SECONDS * 1000;
+const EDIT_MS = REVIEW_EDIT_DAYS * DAY_SECONDS * 1000;
 
 type Form = Pick<ReviewForm, 'rating' | 'message'>;
+
+/** A review's number, or the uuid of its invite in lower case. */
+export type ReviewKey = string | number;
 
 export interface ReviewPageOptions {
   database: Database;
@@ -23,141 +26,102 @@ export interface ReviewPageOptions {
 }
 
 /** One review by its address: reading it, writing it on an invite, changing and hiding it (C19, C20). */
-export function reviewPageService({ database, now }: ReviewPageOptions) {
-  const isOver = (invite: StoredInvite) => now() >= new Date(invite.expires);
-  const isInTime = ({ created }: StoredReview) =>
-    now().getTime() - new Date(created).getTime() <= REVIEW_EDIT_DAYS * DAY_MS;
-
-  /** Whether the invite is this person's: tied to him, or to nobody and sent to his verified address (C19). */
-  async function isInvited(db: Executor, invite: StoredInvite, user: User): Promise<boolean> {
-    if (userTypeOf(user.usertype) !== 'default') return false;
-    if (invite.userid !== null) return invite.userid === user.user_id;
-    return hasAddress(invite, user) && rows.isVerified(db, user.user_id);
-  }
-
-  /** Throws 403 with what the person can do about it, 410 when the invite has ended. */
-  function refuseInvite(invite: StoredInvite, user: User, verdict: ReturnType<typeof permission>): void {
-    if (verdict === 'forbidden' && userTypeOf(user.usertype) === 'default') {
-      const isHis = invite.userid === null && hasAddress(invite, user);
-      throw new AppError('NO_ACCESS', isHis ? messages.notConfirmed : messages.otherAddress);
-    }
-    refuseUnless(verdict);
-    if (isOver(invite)) throw new AppError('GONE', messages.ended);
-  }
-
-  /** A review that this person may know of; undefined when there is none, or a hidden one of somebody else. */
-  async function known(id: string | number, user: User): Promise<StoredReview | undefined> {
-    const review = await rows.review(database, id);
-    return review?.hidden && review.userid !== user.user_id && !can(user, 'review.hide') ? undefined : review;
-  }
-
-  async function unwritten(uuid: string, user: User): Promise<Review> {
-    const invite = await rows.invite(database, uuid);
-    if (!invite) throw new AppError('NOT_FOUND');
-    const invited = await isInvited(database, invite, user);
-    refuseInvite(invite, user, permission(user, 'invite.read', { asiel: invite.asiel, isInvited: invited }));
-    if (invited) await rows.tie(database, uuid, user.user_id);
-    return newReview(invite, invited ? user : null);
-  }
-
-  return {
-    /** What a visitor may know: whether the invite is somebody's. Throws 404, and 410 when it ended without a review. */
-    async forVisitor(uuid: string): Promise<ReviewInvite> {
-      const invite = await rows.invite(database, uuid);
-      if (!invite) throw new AppError('NOT_FOUND');
-      if (isOver(invite) && !(await rows.review(database, uuid))) throw new AppError('GONE', messages.ended);
-      const { item, itemid, itemname, invite_uuid, userid } = invite;
-      return { item, itemid, itemname, invite_uuid, hasUser: userid !== null };
-    },
-
-    /** The review as this person sees it; for an invite without one a new review, which ties the invite to the invited. */
-    async find(id: string | number, user: User): Promise<Review> {
-      const review = await known(id, user);
-      if (review) {
-        refuseUnless(permission(user, 'review.read'));
-        return shownTo(user, review, isInTime(review));
-      }
-      if (/^\d+$/.test(String(id)) || (await rows.review(database, id))) throw new AppError('NOT_FOUND');
-      return unwritten(String(id), user);
-    },
-
-    /** Answers the review's number; a repeat of the call gets the first one's. Throws 403, 404, 409, 410 and 429. */
-    create: (uuid: string, form: ReviewForm, user: User, call: OnceCall, actor: AuditActor): Promise<number> =>
-      once(database, call, async (tx) => {
-        const invite = await rows.lockInvite(tx, uuid);
-        if (!invite) throw new AppError('NOT_FOUND');
-        const isAuthor = await isInvited(tx, invite, user);
-        const verdict = permission(user, 'review.write', { isAuthor });
-        if (isAuthor && (await rows.review(tx, uuid))) throw new AppError('DUPLICATE', messages.written);
-        refuseInvite(invite, user, verdict);
-        if ((await rows.writtenToday(tx, user.user_id)) >= PER_DAY)
-          throw new AppError('TOO_MANY_REQUESTS', messages.tooMany, { retryAfterSeconds: DAY_SECONDS });
-        await rows.tie(tx, uuid, user.user_id);
-        const id = await rows.add(tx, invite, user.user_id, form);
-        await writeAudit(tx, actor, { action: 'review.create', object: 'review', objectId: id });
-        return id;
-      }),
-
-    /** The author's change, for 30 days. Throws 403 and 404. */
-    async change(id: string | number, form: Form, user: User, actor: AuditActor): Promise<void> {
-      const review = await known(id, user);
-      refuseUnless(permission(user, 'review.write', { isAuthor: !review || review.userid === user.user_id }));
-      if (!review) throw new AppError('NOT_FOUND');
-      if (!isInTime(review)) throw new AppError('NO_ACCESS', messages.tooLate(REVIEW_EDIT_DAYS));
-      const fields = [
-        ...(review.rating === form.rating ? [] : ['rating']),
-        ...(review.message === (form.message || null) ? [] : ['message']),
-      ];
-      if (fields.length === 0) return;
-      await database.transaction(async (tx) => {
-        await rows.change(tx, review.id, form);
-        await writeAudit(tx, actor, {
-          ...{ action: 'review.update', object: 'review', objectId: review.id, changes: { fields } },
-        });
-      });
-    },
-
-    /** Hides a review from the public, or shows it again; the reason is logged (C20). Throws 403 and 404. */
-    async hide(id: string | number, change: { hidden: boolean; reason: string }, user: User, actor: AuditActor) {
-      refuseUnless(permission(user, 'review.hide'));
-      const review = await known(id, user);
-      if (!review) throw new AppError('NOT_FOUND');
-      await database.transaction(async (tx) => {
-        await rows.hide(tx, review.id, change.hidden);
-        await writeAudit(tx, actor, {
-          ...{ action: 'review.hide', object: 'review', objectId: review.id, changes: { ...change } },
-        });
-      });
-    },
-  };
-}
+export const reviewPageService = (options: ReviewPageOptions) => ({
+  ...reading(options),
+  ...writing(options),
+  ...changing(options),
+});
 export type ReviewPageService = ReturnType<typeof reviewPageService>;
 
-const hasAddress = ({ email }: StoredInvite, user: User) => email?.toLowerCase() === user.email.toLowerCase();
+const isNumber = (key: ReviewKey) => /^\d+$/.test(String(key));
+const isInTime = ({ created }: StoredReview, now: Date) => now.getTime() - new Date(created).getTime() <= EDIT_MS;
 
-/** What an invite starts with; `author` is null for staff and admins, who look only. */
-function newReview({ item, itemid, itemname, invite_uuid }: StoredInvite, author: User | null): Review {
-  return {
-    ...{ id: null, uid: invite_uuid, item, itemid, itemname, invite_uuid },
-    ...{ userid: author?.user_id ?? null, user_uuid: author?.uuidkey ?? null, name: null },
-    ...{ rating: null, message: null, anonymous: 0, created: null, updated: null },
-    ...{ editable: author !== null, hidden: 0 },
-  };
+/** A review that this person may know of; undefined when there is none, or a hidden one of somebody else. */
+async function known({ database }: ReviewPageOptions, key: ReviewKey, user: User): Promise<StoredReview | undefined> {
+  const review = await rows.review(database, key);
+  return review?.hidden && review.userid !== user.user_id && !can(user, 'review.hide') ? undefined : review;
 }
 
-/** Who wrote anonymously is known to himself and to admins alone; others read no e-mail addresses either (C20, C47). */
-function shownTo(user: User, stored: StoredReview, isInTime: boolean): Review {
-  const { firstname, lastname, asiel: _asiel, anonymous, hidden, userid, user_uuid, message, ...review } = stored;
-  const isAuthor = userid !== null && userid === user.user_id;
-  const isKnown = !anonymous || isAuthor || can(user, 'review.hide');
-  return {
-    ...review,
-    message: message === null || isAuthor ? message : publicText(message),
-    anonymous: anonymous ? 1 : 0,
-    hidden: hidden ? 1 : 0,
-    userid: isKnown ? userid : null,
-    user_uuid: isKnown ? user_uuid : null,
-    name: authorName(anonymous ? { firstname: null, lastname: null } : { firstname, lastname }),
-    editable: can(user, 'review.write', { isAuthor }) && isInTime,
-  };
+/** An invite without a review, as a review to be written; reading it ties it to the invited. */
+async function unwritten({ database, now }: ReviewPageOptions, uuid: string, user: User): Promise<Review> {
+  const invite = await rows.invite(database, uuid);
+  if (!invite || (await rows.review(database, uuid))) throw new AppError('NOT_FOUND');
+  const invited = await isInvited(database, invite, user);
+  refuseInvite(invite, user, permission(user, 'invite.read', { asiel: invite.asiel, isInvited: invited }), now());
+  if (invited) await rows.tie(database, uuid, user.user_id);
+  return newReview(invite, invited ? user : null);
 }
+
+const reading = (options: ReviewPageOptions) => ({
+  /** What a visitor may know: whether the invite is somebody's. Throws 404, and 410 when it ended without a review. */
+  async forVisitor(uuid: string): Promise<ReviewInvite> {
+    const { database, now } = options;
+    const invite = await rows.invite(database, uuid);
+    if (!invite) throw new AppError('NOT_FOUND');
+    if (isOver(invite, now()) && !(await rows.review(database, uuid))) throw new AppError('GONE', messages.ended);
+    const { item, itemid, itemname, invite_uuid, userid } = invite;
+    return { item, itemid, itemname, invite_uuid, hasUser: userid !== null };
+  },
+
+  /** The review as this person sees it, or the one that he may write on his invite. Throws 403, 404 and 410. */
+  async find(key: ReviewKey, user: User): Promise<Review> {
+    const review = await known(options, key, user);
+    if (review) {
+      refuseUnless(permission(user, 'review.read'));
+      return shownTo(user, review, isInTime(review, options.now()));
+    }
+    if (isNumber(key)) throw new AppError('NOT_FOUND');
+    return unwritten(options, String(key), user);
+  },
+});
+
+const writing = ({ database, now }: ReviewPageOptions) => ({
+  /** Answers the review's number; a repeat of the call gets the first one's. Throws 403, 404, 409, 410 and 429. */
+  create: (uuid: string, form: ReviewForm, user: User, call: OnceCall, actor: AuditActor): Promise<number> =>
+    once(database, call, async (tx) => {
+      const invite = await rows.lockInvite(tx, uuid);
+      if (!invite) throw new AppError('NOT_FOUND');
+      const isAuthor = await isInvited(tx, invite, user);
+      if (isAuthor && (await rows.review(tx, uuid))) throw new AppError('DUPLICATE', messages.written);
+      refuseInvite(invite, user, permission(user, 'review.write', { isAuthor }), now());
+      if ((await rows.writtenToday(tx, user.user_id)) >= PER_DAY)
+        throw new AppError('TOO_MANY_REQUESTS', messages.tooMany, { retryAfterSeconds: DAY_SECONDS });
+      await rows.tie(tx, uuid, user.user_id);
+      const id = await rows.add(tx, invite, user.user_id, form);
+      await writeAudit(tx, actor, { action: 'review.create', object: 'review', objectId: id });
+      return id;
+    }),
+});
+
+const changedFields = (review: StoredReview, form: Form): string[] => [
+  ...(review.rating === form.rating ? [] : ['rating']),
+  ...(review.message === (form.message || null) ? [] : ['message']),
+];
+
+const changing = (options: ReviewPageOptions) => ({
+  /** The author's change, for 30 days; what is the same already changes nothing. Throws 403 and 404. */
+  async change(key: ReviewKey, form: Form, user: User, actor: AuditActor): Promise<void> {
+    const review = await known(options, key, user);
+    refuseUnless(permission(user, 'review.write', { isAuthor: !review || review.userid === user.user_id }));
+    if (!review) throw new AppError('NOT_FOUND');
+    if (!isInTime(review, options.now())) throw new AppError('NO_ACCESS', messages.tooLate(REVIEW_EDIT_DAYS));
+    const fields = changedFields(review, form);
+    if (fields.length === 0) return;
+    await options.database.transaction(async (tx) => {
+      await rows.change(tx, review.id, form);
+      const changes = { fields };
+      await writeAudit(tx, actor, { action: 'review.update', object: 'review', objectId: review.id, changes });
+    });
+  },
+
+  /** Hides a review from the public, or shows it again; the reason is logged (C20). Throws 403 and 404. */
+  async hide(key: ReviewKey, changes: { hidden: boolean; reason: string }, user: User, actor: AuditActor) {
+    refuseUnless(permission(user, 'review.hide'));
+    const review = await known(options, key, user);
+    if (!review) throw new AppError('NOT_FOUND');
+    await options.database.transaction(async (tx) => {
+      await rows.hide(tx, review.id, changes.hidden);
+      await writeAudit(tx, actor, { action: 'review.hide', object: 'review', objectId: review.id, changes });
+    });
+  },
+});

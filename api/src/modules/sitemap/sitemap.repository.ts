@@ -3,7 +3,7 @@ import type { Database } from '../../ports/database/port';
 import { isoTime } from '../../sql';
 
 /** Most addresses of one file (C23). */
-export const SITEMAP_MAX = 50_000;
+const SITEMAP_MAX = 50_000;
 
 /** A thing that has a page, and when it changed. */
 export interface SitemapRow {

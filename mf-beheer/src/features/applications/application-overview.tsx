@@ -1,11 +1,15 @@
-import { ApplicationStatus, type ShelterApplication, type ShelterApplicationQuery } from '@portal/shared/contract';
+import {
+  ApplicationStatus,
+  ApplicationTabQuery,
+  type ShelterApplication,
+  type ShelterApplicationQuery,
+} from '@portal/shared/contract';
 import { Button, EmptyState, HomeIcon, LoadState, RetryIcon } from '@portal/shared/ui';
 import { CheckboxGroup } from '@portal/shared/ui/form';
 import { DataTableSkeleton, TablePager, useLastPage, useTableQuery } from '@portal/shared/ui/table';
 import { useCallback, useState } from 'react';
 import { useListApplicationsQuery } from '../../endpoints/shelter-application';
 import { ApplicationDialog } from './application-dialog';
-import { ApplicationTabQuery } from './application-query';
 import { ApplicationTable } from './application-table';
 import styles from './applications.module.css';
 import { messages } from './messages';

@@ -20,7 +20,7 @@ export function WrittenReview({ review }: { review: Review }) {
         )}
       </p>
       {message ? (
-        <TextAreaField name="message" label={messages.experience} value={message} rows={6} readOnly />
+        <TextAreaField name="message" label={messages.experience} value={message} rows={4} readOnly />
       ) : (
         <p className={styles.quiet}>{messages.noText}</p>
       )}
