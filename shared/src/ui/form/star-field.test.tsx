@@ -1,5 +1,5 @@
 import { ReviewForm } from '@portal/shared/contract';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form } from './form';
 import { StarField } from './star-field';
 
@@ -42,5 +42,5 @@ test('C46: without a star the question says so and the summary leads to the firs
   expect(screen.getByRole('radio', { name: '1 ster' })).toHaveFocus();
   screen.getByRole('button', { name: 'Verstuur' }).focus();
   fireEvent.click(screen.getByRole('button', { name: 'Kies een aantal sterren' }));
-  expect(screen.getByRole('radio', { name: '1 ster' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('radio', { name: '1 ster' })).toHaveFocus());
 });
