@@ -33,7 +33,7 @@ export function ShelterFields({ country }: { country: Country }) {
       </div>
       <div className={styles.pair}>
         <TextField name="telefoon" label={shelter.phone} type="tel" inputMode="tel" autoComplete="tel" />
-        <TextField name="url" label={shelter.url} type="url" inputMode="url" autoComplete="url" />
+        <TextField name="url" label={shelter.url} inputMode="url" autoComplete="url" />
       </div>
     </FieldGroup>
   );

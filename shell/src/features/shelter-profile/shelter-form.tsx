@@ -84,7 +84,7 @@ export function ShelterForm({ shelter }: { shelter: Shelter }) {
           isOptional
         />
         <SelectField name="response_voorkeur" label={fields.response_voorkeur} options={messages.preferences} />
-        <TextField name="url" type="url" label={fields.url} autoComplete="url" isOptional />
+        <TextField name="url" inputMode="url" label={fields.url} autoComplete="url" isOptional />
       </Group>
       <Group title={groups.gifts}>
         <TextField name="donatienummer" label={fields.donatienummer} hint={fields.donatienummerHint} isOptional />
