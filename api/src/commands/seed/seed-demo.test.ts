@@ -292,6 +292,19 @@ describe('the demo data at scale 200', () => {
     ).toEqual([]);
   });
 
+  test('C19: bezoeker2 and bezoeker each have an invite for shelter 1 that nobody used yet, at a fixed address', async () => {
+    const open = await all(
+      db,
+      `SELECT i.invite_uuid, i.email, i.asiel_id, i.userid FROM review_invite i
+       WHERE i.email LIKE 'bezoeker%' AND NOT EXISTS (SELECT FROM review r WHERE r.invite_uuid = i.invite_uuid) ORDER BY i.email COLLATE "C"`,
+    );
+    const of = { asiel_id: 1, userid: null };
+    expect(open).toEqual([
+      { ...of, email: 'bezoeker2@demo.example', invite_uuid: '25398686-34e0-54ab-ac18-5df50f55cbd2' },
+      { ...of, email: 'bezoeker@demo.example', invite_uuid: '9065e65a-8a54-5bd5-bf82-4d869f31bd8f' },
+    ]);
+  });
+
   test('it is refused a second time', async () => {
     expect(await hasDemoData(db)).toBe(true);
     await expect(seedDemo(db, OPTIONS)).rejects.toThrow(SeedRefused);

@@ -18,9 +18,9 @@ const EDIT_MS = REVIEW_EDIT_DAYS * DAY_SECONDS * 1000;
 type Form = Pick<ReviewForm, 'rating' | 'message'>;
 
 /** A review's number, or the uuid of its invite in lower case. */
-export type ReviewKey = string | number;
+type ReviewKey = string | number;
 
-export interface ReviewPageOptions {
+interface ReviewPageOptions {
   database: Database;
   now: () => Date;
 }
