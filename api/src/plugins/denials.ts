@@ -15,11 +15,12 @@ export const denials = fastifyPlugin<{ database: Pick<Database, 'query'> }>(
     app.addHook('onSend', async (request, _reply, payload) => {
       if (request.refusal !== 'NO_ACCESS' || !request.user) return payload;
       const { method, routeOptions, params } = request;
-      const [objectId = null] = Object.values((params ?? {}) as Record<string, string>);
+      // A number where the contract reads the parameter as one.
+      const [objectId = null] = Object.values((params ?? {}) as Record<string, string | number>);
       const line = {
         action: 'denied',
         object: `${method} ${routeOptions.url ?? ''}`,
-        objectId: objectId?.slice(0, ID_MAX) ?? null,
+        objectId: objectId === null ? null : String(objectId).slice(0, ID_MAX),
       };
       await writeAudit(database, auditActor(request), line).catch((error: unknown) =>
         request.log.error({ err: error, requestId: request.id }, 'a refusal could not be noted'),
