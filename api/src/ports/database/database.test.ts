@@ -197,7 +197,14 @@ describe.each(engines)('the database port on %s', (engine) => {
     const whole = new Promise<void>((resolve) => {
       last = resolve;
     });
-    const stop = await database.listen('changed', (payload) => received.push(`first ${payload}`));
+    let heard = () => {};
+    const heardTwo = new Promise<void>((resolve) => {
+      heard = resolve;
+    });
+    const stop = await database.listen('changed', (payload) => {
+      received.push(`first ${payload}`);
+      if (payload === 'two') heard();
+    });
     await database.listen('changed', (payload) => {
       received.push(payload);
       if (payload === 'end') last();
@@ -215,6 +222,7 @@ describe.each(engines)('the database port on %s', (engine) => {
       }),
     ).rejects.toThrow('no');
     await database.query(`SELECT pg_notify('changed', 'two')`);
+    await heardTwo;
     await stop();
     await database.query(`SELECT pg_notify('changed', 'end')`);
     await whole;
