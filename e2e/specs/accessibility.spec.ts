@@ -66,11 +66,26 @@ test('axe finds nothing in the filters of a narrow screen', async ({ page }) => 
 async function checkEverywhere(page: Page) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    // As high as the page: what a fixed bar covers for a moment can be scrolled free, and counts as covered otherwise.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight + 200);
-    await page.setViewportSize({ width, height });
+    await showWhole(page, width);
     await check(page);
   }
+}
+
+/**
+ * Makes the window as high as the page: what a fixed bar covers for a moment can be scrolled free, and counts as covered otherwise. What
+ * loads only now, because it came into view, makes the page higher: then again.
+ */
+async function showWhole(page: Page, width: number) {
+  const heights = () =>
+    page.evaluate(() => ({ needed: document.documentElement.scrollHeight, shown: window.innerHeight }));
+  const grow = async () => page.setViewportSize({ width, height: (await heights()).needed + 200 });
+  await grow();
+  await expect(async () => {
+    await page.waitForLoadState('networkidle');
+    const { needed, shown } = await heights();
+    if (needed > shown) await grow();
+    expect(needed).toBeLessThanOrEqual(shown);
+  }).toPass();
 }
 
 async function check(page: Page) {

@@ -6,6 +6,9 @@ import { findAnimals, openPage } from '../support/pages';
 import { newPerson, PEOPLE, signIn } from '../support/people';
 import { expect, test } from '../support/test';
 
+// The photo that the corpus names does not exist.
+test.use({ expectedErrors: [/Failed to load resource: the server responded with a status of 404/] });
+
 /** Several per text: one that swallows what follows hides few others. */
 const PER_TEXT = 6;
 const attacks = Object.values(ATTACKS);
