@@ -3,14 +3,14 @@ import { findAnimals, findShelter, openPage, setDark, settled } from '../support
 import { PEOPLE, signIn } from '../support/people';
 import { expect, test } from '../support/test';
 
-test('below 800 px a bar below replaces the header (SH-006)', async ({ page }) => {
+test('below 800 px a bar below replaces the header (SH-006, SH-022)', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 700 });
   await openPage(page, '/');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(bar(page)).toBeHidden();
   await page.setViewportSize({ width: 799, height: 700 });
   await expect(page.getByRole('banner')).toBeHidden();
-  await expect(bar(page).getByRole('link')).toHaveText(['Zoeken', 'Home', 'Nieuws']);
+  await expect(bar(page).getByRole('link')).toHaveText(['Zoeken', 'Info', 'Home', 'Nieuws', 'Profiel']);
 });
 
 test('dark colours: an attribute of the page root, other colours, kept after a reload (SH-010)', async ({ page }) => {
