@@ -62,6 +62,7 @@ export async function startPortal() {
 const settings = {
   DEMO_SCALE: '200',
   RATE_LIMIT_FACTOR: '1000',
+  DEMO_IDP: '1',
   LOG_LEVEL: 'warn',
   PORTAL_ENVIRONMENT: 'demo',
   DATABASE_URL: '',
