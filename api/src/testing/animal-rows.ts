@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { dayNumber } from '@portal/shared/domain';
 import type { Executor, Parameter } from '../ports/database/port';
 
 type Values = Record<string, Parameter | undefined>;
@@ -17,12 +18,13 @@ async function add(database: Executor, table: string, values: Values): Promise<{
   return row;
 }
 
-/** Noon in Amsterdam in winter, so many days ago: far from midnight, whatever the clock says. */
+const MS_PER_DAY = 86_400_000;
+const NOON_MS = 11 * 3_600_000;
+
+/** Noon in Amsterdam in winter, so many of its calendar days ago: far from midnight, whatever the clock says here and there. */
 export function daysAgo(days: number): Date {
-  const date = new Date();
-  date.setUTCDate(date.getUTCDate() - days);
-  date.setUTCHours(11, 0, 0, 0);
-  return days === 0 ? new Date() : date;
+  const today = dayNumber(new Date()) ?? 0;
+  return days === 0 ? new Date() : new Date((today - days) * MS_PER_DAY + NOON_MS);
 }
 
 /** A shelter in Utrecht that prefers e-mail; a new name each time. */
