@@ -3,6 +3,7 @@ import { IdentityError } from '@portal/shared/platform';
 import { makeStore, type PortalStore } from '@portal/shared/session';
 import { makeConfig, makeFakeIdentity, makeMe, rawAnswer, refuse, stubApi } from '@portal/shared/testing';
 import { accountApi } from '../../endpoints/account';
+import { profileApi } from '../../endpoints/profile';
 import { createSessionKeeper } from './session-keeper';
 
 const JAN = { uid: 'uid-of-jan', email: 'jan@post.example' };
@@ -101,6 +102,24 @@ test('signing out ends the session at the server first, with the token, and says
   expect(identity.calls).toEqual([['signOut']]);
   expect(phaseOf(store)).toBe('visitor');
   expect(toastsOf(store)).toEqual([]);
+});
+
+test('what was asked before signing out is answered before the session ends', async () => {
+  const api = stubApi({ endSession: null });
+  const { store, keeper } = openPage({ identity: makeFakeIdentity({ session: JAN }) });
+  await keeper.identity();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  api.set({ listSessions: () => answered.then(() => ({ data: { items: [] } })) });
+  void store.dispatch(profileApi.endpoints.listSessions.initiate());
+  const signedOut = keeper.signOut();
+  await settle();
+  expect(api.requestsOf('endSession')).toEqual([]);
+  answer();
+  await signedOut;
+  expect(api.requestsOf('endSession')).toHaveLength(1);
 });
 
 test('signing out works when the server does not answer', async () => {

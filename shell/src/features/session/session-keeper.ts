@@ -7,6 +7,9 @@ import { messages } from './messages';
 /** How long the page waits for a stored session before it goes on as for a visitor. */
 const PATIENCE_MS = 10_000;
 
+/** How long somebody who signs out waits for answers that are still under way. */
+const LEAVING_MS = 2_000;
+
 /** Keeps the state of the page equal to what the sign-in client says. One per page. */
 export interface SessionKeeper {
   /** Reads the stored session, if there is one; without one no sign-in client is fetched (SH-061). */
@@ -55,6 +58,11 @@ export function createSessionKeeper(load: () => Promise<Identity>, patienceMs = 
     return following;
   }
 
+  /** What was asked with the token arrives first: after the session's end the api would refuse it. */
+  async function answersUnderWay(): Promise<void> {
+    await Promise.all(store?.dispatch(baseApi.util.getRunningQueriesThunk()) ?? []);
+  }
+
   async function restore(): Promise<void> {
     enter('loading');
     try {
@@ -91,6 +99,7 @@ export function createSessionKeeper(load: () => Promise<Identity>, patienceMs = 
       isLeaving = true;
       try {
         const loaded = await identity();
+        await patiently(answersUnderWay(), LEAVING_MS).catch(() => undefined);
         // Without an answer the session ends here all the same; at the server it ends by its age.
         await store?.dispatch(accountApi.endpoints.endSession.initiate('current'));
         await loaded.signOut();
