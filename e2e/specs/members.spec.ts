@@ -59,6 +59,7 @@ for (const [who, email, entries, hasVersion] of MENUS) {
     await page.getByRole('navigation', { name: 'Menu onderaan' }).getByRole('link', { name: 'Profiel' }).click();
     await expect(page).toHaveURL(profile);
     const area = page.getByRole('navigation', { name: 'Mijn Pootjesplein' }).getByRole('listitem');
+    await expect(area).toHaveCount(entries.length);
     expect((await area.allTextContents()).slice(1)).toEqual(entries.slice(1));
     for (const entry of await area.all()) await expect(entry).toBeVisible();
   });
