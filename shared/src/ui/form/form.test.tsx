@@ -47,6 +47,28 @@ test('a wrong field is judged when it is left, with the message under it (C46)',
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('a message that comes because a button is pressed waits for the click (C46)', async () => {
+  show();
+  const field = screen.getByRole('textbox', { name: 'Uw naam' });
+  fireEvent.mouseDown(screen.getByRole('button', { name: 'Verstuur' }));
+  await act(async () => void fireEvent.blur(field));
+  expect(screen.queryByText('Vul uw naam in')).toBeNull();
+  fireEvent.mouseUp(document.body);
+  expect(await screen.findByText('Vul uw naam in')).toBeInTheDocument();
+});
+
+test.each([
+  ['another button of the mouse', { button: 2 }],
+  ['the first button, and a key after it', { button: 0 }],
+])('no press holds a message up: %s', async (_what, pressed) => {
+  show();
+  const field = screen.getByRole('textbox', { name: 'Uw naam' });
+  fireEvent.mouseDown(field, pressed);
+  if (pressed.button === 0) fireEvent.keyDown(field, { key: 'Tab' });
+  await act(async () => void fireEvent.blur(field));
+  expect(await screen.findByText('Vul uw naam in')).toBeInTheDocument();
+});
+
 test('sending shows a summary above the form and focuses the first wrong field (C46)', async () => {
   const onSubmit = jest.fn();
   const onInvalid = jest.fn();

@@ -12,6 +12,7 @@ import type { input, output, ZodMiniType } from 'zod/mini';
 import styles from './form.module.css';
 import { FormContext } from './form-context';
 import { FormSummary } from './form-summary';
+import { useRelease } from './use-release';
 
 /** Defaults are '' and never undefined; `onSubmit` gets the parsed values and the form (for `setError`); `onInvalid` shows the toast. */
 export interface FormProps<Schema extends ZodMiniType<FieldValues, FieldValues>> {
@@ -29,8 +30,15 @@ export interface FormProps<Schema extends ZodMiniType<FieldValues, FieldValues>>
  */
 export function Form<Schema extends ZodMiniType<FieldValues, FieldValues>>(props: FormProps<Schema>) {
   const { schema, defaultValues, onSubmit, onInvalid, label, children } = props;
+  const whenReleased = useRelease();
+  const judge = zodResolver<input<Schema>, unknown, output<Schema>>(schema);
   const form = useForm<input<Schema>, unknown, output<Schema>>({
-    resolver: zodResolver(schema),
+    // A message that comes or goes moves what is below it: never between the press and the click.
+    resolver: async (...given) => {
+      const judgement = await judge(...given);
+      await whenReleased();
+      return judgement;
+    },
     defaultValues,
     mode: 'onTouched',
     shouldFocusError: false,

@@ -2,7 +2,6 @@ import { LoginForm as Schema } from '@portal/shared/contract';
 import { Button } from '@portal/shared/ui';
 import { CheckboxField, Form, FormWatch, PasswordField, SubmitButton, TextField } from '@portal/shared/ui/form';
 import { useCallback, useState } from 'react';
-import { keepFocus } from './keep-focus';
 import { messages } from './messages';
 import { Refusal } from './refusal';
 import { rememberEmail, rememberedEmail } from './remember-me';
@@ -42,7 +41,7 @@ export function LoginForm({ onForgot }: LoginFormProps) {
         <PasswordField name="password" label={messages.password} autoComplete="current-password" required />
         <div className={styles.row}>
           <CheckboxField name="rememberMe" label={words.rememberMe} />
-          <Button variant="quiet" onClick={() => onForgot(typed)} {...keepFocus}>
+          <Button variant="quiet" onClick={() => onForgot(typed)}>
             {words.forgot}
           </Button>
         </div>

@@ -1,7 +1,6 @@
 import { classNames, PageTitle, PawIcon } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { keepFocus } from './keep-focus';
 import { messages } from './messages';
 import styles from './sign-in.module.css';
 
@@ -29,10 +28,7 @@ export function SignInCard({ side, paths, ...forms }: SignInCardProps) {
           <PanelTitle side={one} isActive={one === side} />
           {forms[one]}
           <p className={styles.switch}>
-            {messages[one].other}{' '}
-            <Link to={paths[otherOf(one)]} {...keepFocus}>
-              {messages[one].toOther}
-            </Link>
+            {messages[one].other} <Link to={paths[otherOf(one)]}>{messages[one].toOther}</Link>
           </p>
         </section>
       ))}
@@ -42,7 +38,7 @@ export function SignInCard({ side, paths, ...forms }: SignInCardProps) {
         </span>
         <p className={styles.sliderTitle}>{messages.teaser[side].title}</p>
         <p>{messages.teaser[side].text}</p>
-        <Link to={paths[otherOf(side)]} className={styles.sliderLink} {...keepFocus}>
+        <Link to={paths[otherOf(side)]} className={styles.sliderLink}>
           {messages[side].toOther}
         </Link>
       </aside>

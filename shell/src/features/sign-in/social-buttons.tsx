@@ -1,6 +1,5 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@portal/shared/contract';
 import { Button, FacebookIcon, GoogleIcon, type Icon, MicrosoftIcon } from '@portal/shared/ui';
-import { keepFocus } from './keep-focus';
 import { messages } from './messages';
 import styles from './sign-in.module.css';
 
@@ -22,7 +21,6 @@ export function SocialButtons(props: { isBusy: boolean; onChoose: (provider: Soc
             icon={ICONS[provider]}
             isBusy={props.isBusy}
             onClick={() => props.onChoose(provider)}
-            {...keepFocus}
           >
             {messages.social(provider)}
           </Button>
