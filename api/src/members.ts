@@ -23,6 +23,7 @@ import { retention } from './modules/task/retention';
 import { taskRepository } from './modules/task/task.repository';
 import { taskRoutes } from './modules/task/task.routes';
 import { taskRunner } from './modules/task/task-runner';
+import { textCleaning } from './modules/task/text-cleaning';
 import type { Database } from './ports/database/port';
 import type { MailTransport } from './ports/mail/port';
 import type { Sanitiser } from './ports/sanitiser/port';
@@ -80,6 +81,6 @@ export function members(options: MembersOptions) {
     mailRoutes(mails),
     taskRoutes(tasks),
   ];
-  const runners: Runner[] = [runner];
+  const runners: Runner[] = [runner, textCleaning({ database, sanitiser, onError })];
   return { api, runners, tasks: runner };
 }

@@ -85,7 +85,7 @@ export function addReview(database: Executor, asiel_id: number, values: Values =
 /** A key that no row has. */
 export const unknownKey = (): string => randomUUID();
 
-/** Calls again until the answer passes; gives up after two seconds, or later when told. */
+/** Calls again until the answer passes; gives up after ten seconds, or after `limitMs`. */
 export async function eventually<Answer>(
   ask: () => Promise<Answer>,
   passes: (answer: Answer) => boolean,

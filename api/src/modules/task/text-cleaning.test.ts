@@ -1,0 +1,59 @@
+import { addAnimal, addShelter, eventually } from '../../testing/animal-rows';
+import { engines } from '../../testing/database';
+import { openTestPortal, portalOn, type TestPortal } from '../../testing/portal';
+
+const BAD = '<p>Lief</p><script>x()</script>';
+
+describe.each(engines)('texts that older rules cleaned, on %s', (engine) => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await openTestPortal(engine);
+  }, 60_000);
+  afterAll(() => portal.close());
+
+  const stored = async (table: string, columns: string) =>
+    (await portal.database.query<{ html_policy: number }>(`SELECT ${columns}, html_policy FROM ${table} ORDER BY id`))
+      .rows;
+  /** Starts a second server on the same database and waits until the last row of a table is cleaned. */
+  async function restart(table: string): Promise<void> {
+    const { close } = await portalOn(portal.database);
+    await eventually(
+      () => stored(table, 'id'),
+      (rows) => rows.at(-1)?.html_policy === 1,
+    );
+    await close();
+  }
+
+  test('they are cleaned at the next start; what was cleaned by the present rules is left alone (trust § 7)', async () => {
+    const shelter = await addShelter(portal.database);
+    await addAnimal(portal.database, shelter.id, { omschrijving: BAD, html_policy: 0 });
+    await portal.database.exec(`DELETE FROM article; DELETE FROM news_item;
+      INSERT INTO article (titel, alias, auteur, datum, tekst, html_policy) VALUES
+        ('a', 'a', 'r', '2026-01-01', '${BAD}', 0), ('b', 'b', 'r', '2026-01-01', '${BAD}', 1);
+      INSERT INTO news_item (titel, datum, intro, tekst, html_policy) VALUES
+        ('a', '2026-01-01', '5 < 6 katten', '${BAD}', 0), ('b', '2026-01-01', NULL, '${BAD}', 0)`);
+
+    await restart('animal');
+    expect(await stored('animal', 'omschrijving')).toEqual([{ omschrijving: '<p>Lief</p>', html_policy: 1 }]);
+    expect(await stored('article', 'tekst, version')).toEqual([
+      { tekst: '<p>Lief</p>', version: 1, html_policy: 1 },
+      { tekst: BAD, version: 1, html_policy: 1 },
+    ]);
+    expect(await stored('news_item', 'intro, tekst')).toEqual([
+      { intro: '5 < 6 katten', tekst: '<p>Lief</p>', html_policy: 1 },
+      { intro: null, tekst: '<p>Lief</p>', html_policy: 1 },
+    ]);
+  });
+
+  test('one that cannot be cleaned stays as it was, and the others are cleaned', async () => {
+    const deep = '<p>'.repeat(300);
+    await portal.database.exec(`DELETE FROM news_item; DELETE FROM article;
+      INSERT INTO article (titel, alias, auteur, datum, tekst, html_policy) VALUES
+        ('a', 'a', 'r', '2026-01-01', '${deep}', 0), ('b', 'b', 'r', '2026-01-01', '${BAD}', 0)`);
+    await restart('article');
+    expect(await stored('article', 'tekst')).toEqual([
+      { tekst: deep, html_policy: 0 },
+      { tekst: '<p>Lief</p>', html_policy: 1 },
+    ]);
+  });
+});
