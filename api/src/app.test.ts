@@ -1,8 +1,24 @@
-import { ErrorEnvelope } from '@portal/shared/contract';
+import { apiPath, ErrorEnvelope } from '@portal/shared/contract';
 import * as fc from 'fast-check';
 import { unknownKey } from './testing/animal-rows';
 import { engines } from './testing/database';
 import { openTestPortal, type TestPortal } from './testing/portal';
+
+/** Paths of the contract whose part is not built yet: chat, flags, photos of animals, invitations, the audit screen. */
+const NOT_YET = [
+  ...['animalCheck', 'audit', 'feature', 'features', 'message', 'messages', 'messageStream', 'photo'],
+  ...['reviewRequest', 'reviewSuggestions'],
+];
+
+/** Paths for machines, which the OpenAPI file leaves out. */
+const NOT_FOR_CLIENTS = ['cspReport', 'health', 'metrics', 'openApi', 'ready', 'releaseFile'];
+
+/** A path without its last slash, its parameters without names; a file's name with its type is one parameter. */
+const shapeOf = (path: string) =>
+  path
+    .replace(/\/$/, '')
+    .replace(/\{[^}]+\}|:[a-z]+/g, '{}')
+    .replace('{}.{}', '{}');
 
 /** Every GET route of the catalogue: its path with one parameter left open, and the keys of its query. */
 const ROUTES: readonly [path: (value: string) => string, keys: readonly string[]][] = [
@@ -123,22 +139,20 @@ describe.each(engines)('the whole api on %s', (engine) => {
     60_000,
   );
 
-  test('C26: the OpenAPI file names every call of the catalogue with its parameters and refusals', async () => {
+  test('AP-018, C26: the OpenAPI file has every path of the contract, but those of parts that are not there yet', async () => {
+    const document = (await portal.app.inject('/api/openapi.json')).json();
+    const listed = new Set(Object.keys(document.paths).map(shapeOf));
+    const promised = Object.entries(apiPath).map(([name, path]) => [
+      name,
+      shapeOf(`/api/${(path as (...parts: string[]) => string)(':a', ':b', ':c')}`),
+    ]);
+    const missing = promised.filter(([, shape = '']) => !listed.has(shape)).map(([name]) => name);
+    expect(missing.sort()).toEqual([...NOT_YET, ...NOT_FOR_CLIENTS].sort());
+  });
+
+  test('AP-018: a call is described with its parameters and its refusals', async () => {
     const document = (await portal.app.inject('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
-    const paths = Object.keys(document.paths);
-    for (const path of [
-      'animal',
-      'animal/facets',
-      'animal/summary',
-      'animal/{uuidkey}',
-      'shelter',
-      'shelter/{id}',
-      'breed',
-      'kind',
-    ]) {
-      expect(paths).toContain(`/api/${path}`);
-    }
     const search = document.paths['/api/animal'].get;
     expect(search.parameters.map(({ name }: { name: string }) => name)).toEqual(
       expect.arrayContaining(['soort', 'eig', 'x_rpp', 'after']),

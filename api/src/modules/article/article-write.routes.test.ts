@@ -98,7 +98,7 @@ describe.each(engines)('writing articles on %s', (engine) => {
     expect(await titlesFor(null)).toEqual([]);
   });
 
-  test('CO-023, C29: the status alone; a published article is not deleted, an archived one is', async () => {
+  test('CO-023, AP-004, C29: the status alone; a published article is not deleted, an archived one is', async () => {
     const article = await add({ aktief: 1 });
     const remove = () => callAs(portal, admin, 'DELETE', `article/${article.id}`);
     expect((await remove()).json().error.code).toBe('STILL_ACTIVE');

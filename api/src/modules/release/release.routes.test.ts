@@ -32,7 +32,7 @@ describe.each(engines)('publishing on %s', (engine) => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'NOT_AVAILABLE']);
   });
 
-  test('the shell and a remote are published; register and version agree', async () => {
+  test('the shell and a remote are published; register and version agree (AP-016)', async () => {
     expect((await withShell()).json()).toEqual({ data: { generation: 1 } });
     expect((await publish(portal.app, remoteBuild('mf-search', '11112222', ['zoek']))).statusCode).toBe(200);
     const answer = await portal.app.inject('/register.json');
