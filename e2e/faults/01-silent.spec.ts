@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { card, expect, FILES, fileOf, openSearch, searchPage, test } from '../support/fault-test';
 import { LIMITS } from '../support/limits';
 
-for (const file of ['entry', 'module', 'page', 'style'] as const) {
+for (const file of ['entry', 'page', 'style'] as const) {
   test(`the ${file} of a release never answers: the release before it is on screen within 5.5 s`, async ({
     page,
     portal,

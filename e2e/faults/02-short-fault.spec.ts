@@ -9,7 +9,7 @@ for (const mode of [503, 'reset', 'slow:1500'] as const) {
   });
 }
 
-for (const file of ['entry', 'module'] as const) {
+for (const file of ['entry', 'page'] as const) {
   test(`the ${file} keeps answering 503: the release before it`, async ({ page, portal, releases }) => {
     portal.fail(fileOf(releases.current, FILES[file]), 503);
     await openSearch(page, portal);

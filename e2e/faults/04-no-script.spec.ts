@@ -1,6 +1,6 @@
 import { card, expect, FILES, fileOf, openSearch, searchPage, test } from '../support/fault-test';
 
-for (const file of ['entry', 'module'] as const) {
+for (const file of ['entry', 'page'] as const) {
   for (const mode of ['html', 'half'] as const) {
     test(`the ${file} is answered by ${mode === 'html' ? 'a page' : 'half a file'}: the release before it`, async ({
       page,

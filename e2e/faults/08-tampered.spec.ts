@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { card, expect, FILES, fileOf, openSearch, searchPage, test } from '../support/fault-test';
 import { LIMITS } from '../support/limits';
 
-for (const file of ['entry', 'module', 'page', 'style'] as const) {
+for (const file of ['entry', 'page', 'style'] as const) {
   test(`a changed ${file} is not used: the release before it`, async ({ page, portal, releases }) => {
     portal.fail(fileOf(releases.current, FILES[file]), 'tamper');
     await openSearch(page, portal);

@@ -39,11 +39,10 @@ export function searchOf(register: Register) {
   return row;
 }
 
-/** The kinds of file of a release of mf-search, as patterns of their names. */
+/** The kinds of file of a release of mf-search, as patterns of their names; the script of its module is in the entry. */
 export const FILES = {
   entry: 'remoteEntry\\.[^/]*\\.js',
-  module: 'module\\.[^/]*\\.js',
-  page: '(?!remoteEntry|module)[^/]*\\.js',
+  page: '(?!remoteEntry)[^/]*\\.js',
   style: '[^/]*\\.css',
 };
 
@@ -62,7 +61,7 @@ export async function searchPage(page: Page): Promise<string | undefined> {
   await expect(page.getByRole('heading', { level: 1, name: 'Katten' })).toBeVisible({ timeout: 12_000 });
   return page.evaluate(() => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    const used = files.filter((name) => /\/mf-search\/.*\/(?!remoteEntry|module)[^/]*\.js/.test(name));
+    const used = files.filter((name) => /\/mf-search\/.*\/(?!remoteEntry)[^/]*\.js/.test(name));
     return /mf-search\/([\d.]+)-/.exec(used.at(-1) ?? '')?.[1];
   });
 }

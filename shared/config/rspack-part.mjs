@@ -9,6 +9,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { buildId } from './build-id.mjs';
 import { DEVELOPMENT_OUTPUT, developmentPlugins, hotModules, LOCAL_BUILD, localBase } from './development.mjs';
+import { entryWithModule } from './entry-with-module.mjs';
 import { missingZodNames } from './facades.mjs';
 import { contractNumber, needsOf, provides, sharedPackages } from './federation.mjs';
 import { federationHost, federationModules } from './federation-modules.mjs';
@@ -111,6 +112,9 @@ export function remoteConfig(directory, { development, version, output, hasOwnRu
         experiments: { externalRuntime: hasOwnRuntime, optimization: RUNTIME_OPTIMISATION },
       }),
       ...(hasOwnRuntime ? [] : federationHost('remote', directory)),
+      ...(hasOwnRuntime || development
+        ? []
+        : [entryWithModule({ entry: containerName(facts.part), module: 'module' })]),
       writeJson('build.json', {
         name: facts.part,
         version: facts.version,

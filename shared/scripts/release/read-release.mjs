@@ -15,11 +15,13 @@ const FACT_SHEETS = new Set(['build.json', 'release.json', 'mf-manifest.json', '
  * @returns {Promise<{ release: object, files: Map<string, Buffer> }>} the release as `PUT /api/release/{name}` takes it
  */
 export async function readRelease(part, directory, dist = join(directory, 'dist')) {
-  const files = readFiles(dist);
+  const built = readFiles(dist);
+  const manifest = part === 'shell' ? undefined : readManifest(dist);
+  const files = manifest ? withoutModule(built, manifest) : built;
   const hashes = Object.fromEntries([...files].map(([name, bytes]) => [name, integrityOf(bytes)]));
-  const release =
-    part === 'shell' ? shellRelease(dist, hashes) : await remoteRelease({ directory, dist, files, hashes });
-  return { files, release };
+  if (!manifest) return { files, release: shellRelease(dist, hashes) };
+  const surface = await surfaceChunks(built, manifest.script);
+  return { files, release: remoteRelease({ directory, dist, hashes, manifest, surface }) };
 }
 
 function readFiles(dist) {
@@ -31,28 +33,35 @@ const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
 const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 const baseOf = ({ name, version, build }) => `/mf/${name}/${version}-${build}/`;
 
+/** Names of the entry and of the module's files. Pages are listed beside the module, because what they have in common lies in its file. */
+function readManifest(dist) {
+  const { metaData, exposes } = readJson(dist, 'mf-manifest.json');
+  const { js, css } = exposes[0].assets;
+  const ofModule = (names) => names.find((name) => name.startsWith('module.'));
+  return { entry: metaData.remoteEntry.name, script: ofModule(js.sync), style: ofModule(css.sync) };
+}
+
+/** An entry that holds the script of the module (shared/config/entry-with-module.mjs) has no file for it that anybody would ask for. */
+function withoutModule(built, { entry, script }) {
+  const isInEntry = String(built.get(entry)).includes(String(built.get(script)));
+  return isInEntry ? new Map([...built].filter(([name]) => name !== script)) : built;
+}
+
 function shellRelease(dist, files) {
   const facts = readJson(dist, 'release.json');
   return { ...facts, base: baseOf(facts), files };
 }
 
-async function remoteRelease({ directory, dist, files, hashes }) {
+function remoteRelease({ directory, dist, hashes, manifest, surface }) {
   const { name, ...facts } = readJson(dist, 'build.json');
   const { team, routes, menu, slots } = readJson(directory, 'remote.json');
-  const manifest = readJson(dist, 'mf-manifest.json');
-  const entry = manifest.metaData.remoteEntry.name;
-  const { js, css } = manifest.exposes[0].assets;
-  // Pages are listed beside the module, because what they have in common lies in its file.
-  const module = [...js.sync, ...css.sync].filter((file) => file.startsWith('module.'));
-  const preload = [entry, ...module];
-  const base = baseOf({ name, ...facts });
-  const surface = await surfaceChunks(files, module[0]);
+  const { entry, script, style } = manifest;
   return {
     ...facts,
     team,
-    base,
+    base: baseOf({ name, ...facts }),
     entry,
-    preload,
+    preload: [entry, script, style].filter((file) => Object.hasOwn(hashes, file)),
     files: hashes,
     routes: routes.map((route) => ({ ...route, preload: surface.routes[route.path] })),
     menu,

@@ -44,8 +44,9 @@ function runModule(text, asked) {
     return module.exports;
   };
   load.r = () => undefined;
-  load.d = (exports, getters) => {
+  load.d = (exports, getters, values = {}) => {
     for (const [name, get] of Object.entries(getters)) Object.defineProperty(exports, name, { get, enumerable: true });
+    Object.assign(exports, values);
   };
   load.e = async (chunk) => {
     asked.add(String(chunk));

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { runInNewContext } from 'node:vm';
+import { rspack } from '@rspack/core';
+import { remoteConfig } from '../config/rspack-part.mjs';
+import { readRelease } from './release/read-release.mjs';
+
+const SOURCES = {
+  'package.json': JSON.stringify({ version: '1.0.0', dependencies: { '@portal/shared': '1.0.0' } }),
+  'remote.json': JSON.stringify({
+    team: 'test',
+    routes: [{ path: 'test', access: 'public' }],
+    menu: [],
+    slots: [{ slot: 'home.news', piece: 'test', order: 1, access: 'public' }],
+  }),
+  'src/module.ts': `import { defineRemote } from '@portal/shared/session';
+const page = async () => (await import('./page')).Page;
+const piece = async () => (await import('./piece')).Piece;
+export const remote = defineRemote({ routes: { test: page }, slots: { 'home.news': piece } });`,
+  'src/page.ts': `import './common.css'; import './page.css'; export const Page = () => 'the page';`,
+  'src/piece.ts': `import './common.css'; export const Piece = () => 'the piece';`,
+  'src/common.css': '.common { color: red }',
+  'src/page.css': '.page { color: blue }',
+};
+
+/** Runs an entry in a page that has only what a browser's loader of chunks touches; gives its container and every element that it added. */
+function runEntry(text) {
+  const asked = [];
+  const element = () => ({ setAttribute() {}, getAttribute: () => '1', removeAttribute() {} });
+  const document = {
+    currentScript: { tagName: 'SCRIPT', src: 'https://portal.example/mf/remoteEntry.js' },
+    getElementsByTagName: () => [],
+    createElement: element,
+    head: { appendChild: (added) => asked.push(added) },
+  };
+  const page = {
+    document,
+    setTimeout: () => 0,
+    window: { location: { origin: 'https://portal.example' } },
+    portalFederation: {
+      attach(build) {
+        build.f.consumes = () => {};
+        build.initContainer = () => {};
+        build.getContainer = (name) => build.initializeExposesData.moduleMap[name]();
+      },
+    },
+  };
+  runInNewContext(text, page);
+  return { asked, container: page.mf_test };
+}
+
+const fileOf = ({ href, src }) => (href ?? src).split('/').at(-1);
+
+describe('a built remote becomes a release', () => {
+  let directory;
+  let builds;
+  before(async () => {
+    directory = join(mkdtempSync(join(tmpdir(), 'release-')), 'mf-test');
+    mkdirSync(join(directory, 'src'), { recursive: true });
+    for (const [name, text] of Object.entries(SOURCES)) writeFileSync(join(directory, name), text);
+    builds = { now: join(directory, 'dist'), ownRuntime: join(directory, 'own') };
+    await build({ output: builds.now });
+    await build({ output: builds.ownRuntime, hasOwnRuntime: true });
+  });
+  after(() => rmSync(join(directory, '..'), { recursive: true, force: true }));
+
+  const build = (options) =>
+    new Promise((done, fail) => {
+      const compiler = rspack(remoteConfig(directory, options));
+      compiler.run((error, stats) => {
+        const failure = error ?? (stats.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
+        compiler.close(() => (failure ? fail(failure) : done()));
+      });
+    });
+
+  const kinds = (names) => names.map((name) => name.replace(/^\d+/, 'lazy').replace(/\.[0-9a-f]+\./, '.'));
+
+  test('the script of the module comes with the entry: no file of the release, and nothing to fetch early', async () => {
+    const { release, files } = await readRelease('mf-test', directory);
+    assert.deepEqual(kinds(release.preload), ['remoteEntry.js', 'module.css']);
+    assert.deepEqual(
+      [...files.keys()].filter((name) => /^module\..*\.js$/.test(name)),
+      [],
+    );
+    assert.deepEqual(Object.keys(release.files).sort(), [...files.keys()].sort());
+    assert.deepEqual(kinds(release.routes[0].preload).sort(), ['lazy.css', 'lazy.js']);
+    assert.deepEqual(kinds(release.slots[0].preload), ['lazy.js']);
+  });
+
+  test('its entry asks for no script when the module is taken, and for the style sheet with its hash', async () => {
+    const { release, files } = await readRelease('mf-test', directory);
+    const { asked, container } = runEntry(String(files.get(release.entry)));
+    void container.get('./module');
+    const style = release.preload[1];
+    assert.deepEqual(
+      asked.map((added) => [fileOf(added), added.integrity]),
+      [[style, release.files[style]]],
+    );
+  });
+
+  test('a build whose module is a file of its own, as releases before, keeps that file', async () => {
+    const { release, files } = await readRelease('mf-test', directory, builds.ownRuntime);
+    assert.deepEqual(kinds(release.preload), ['remoteEntry.js', 'module.js', 'module.css']);
+    assert.ok(files.has(release.preload[1]));
+  });
+});
