@@ -27,7 +27,7 @@ test('a click on the button of a form arrives, though leaving the field shows a 
 });
 
 test('a click below a form arrives, though leaving the field shows a message above it (SH-051)', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 900 });
+  await page.setViewportSize({ width: 1000, height: 1400 });
   await openPage(page, '/login');
   const form = page.getByRole('form', { name: 'Inloggen' });
   const email = form.getByRole('textbox', { name: 'E-mail' });
