@@ -10,6 +10,7 @@ import { answerPrivately } from '../../plugins/current-user';
 import { callOf, type OnceCall, once } from '../../plugins/idempotency';
 import { refusals } from '../../plugins/openapi';
 import type { Database } from '../../ports/database/port';
+import { queueMail } from '../../ports/mail/port';
 import { contactRepository as rows } from './contact.repository';
 import { messages } from './messages';
 
@@ -36,7 +37,7 @@ export interface ContactRouteDependencies {
 
 const receipt: MessageAnswer = { data: { message: messages.sent, status: ToastType.success } };
 
-/** `POST contact` (§ 7, AP-015): kept for the board and mailed to it; an answer goes to the sender. */
+/** `POST contact` (§ 7, AP-015): kept for the board and mailed to it; an answer goes to the sender, who gets a receipt. */
 export function contactRoutes(dependencies: ContactRouteDependencies): FastifyPluginAsync {
   return async (instance) => {
     answerPrivately(instance);
@@ -60,7 +61,7 @@ export function contactRoutes(dependencies: ContactRouteDependencies): FastifyPl
   };
 }
 
-/** Row, mail and audit line in one transaction. Throws 422 for an unknown subject, 429. */
+/** Row, mails and audit line in one transaction. Throws 422 for an unknown subject, 429. */
 function send(
   { database, contactEmail, productName }: ContactRouteDependencies,
   form: ContactForm,
@@ -79,6 +80,10 @@ function send(
     const texts = mailTexts({ name: messages.boardName, paragraphs: messages.mail(subject, form), productName });
     const mail = { template: 'contact', subject: messages.mailSubject(subject), replyTo: form.email, ...texts };
     await mailBoard(tx, contactEmail, mail);
+    // Not by name and without what was typed: the address may be somebody else's.
+    const thanks = mailTexts({ name: null, paragraphs: messages.receipt(subject), productName });
+    const receipt = { template: 'contact-received', subject: messages.receiptSubject(productName), ...thanks };
+    await queueMail(tx, { to: form.email, ...receipt });
     await writeAudit(tx, actor, { action: 'contact.send', object: 'contact', objectId: id });
     return id;
   });

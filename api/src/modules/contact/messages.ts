@@ -13,4 +13,10 @@ export const messages = {
     'U kunt deze e-mail beantwoorden: uw antwoord gaat naar de afzender.',
   ],
   boardName: 'bestuur',
+  receiptSubject: (productName: string) => `Uw bericht aan ${productName} is ontvangen`,
+  receipt: (subject: string) => [
+    `Bedankt voor uw bericht. Wij hebben het ontvangen met het onderwerp ‘${subject}’.`,
+    'Wij antwoorden meestal binnen drie werkdagen, per e-mail.',
+    'Heeft u ons niet geschreven? Dan hoeft u niets te doen.',
+  ],
 };
