@@ -39,6 +39,12 @@ test.each([
     ['Katten', 'Siamees', 'Kitten (0-6 maanden)', 'Poes', 'Kan met kinderen'],
     'Katten, Siamees, kitten, poes, kan met kinderen',
   ],
+  [
+    { eig: 'kinderen', eigx: '1' },
+    ['Kan met kinderen', 'Ook als het onbekend is'],
+    'Dieren, kan met kinderen, ook als het onbekend is',
+  ],
+  [{ eigx: '1' }, ['Alle dieren'], 'Alle dieren'],
   [{ provincie: '7,25' }, ['Limburg (NL)', 'Limburg (BE)'], 'Dieren in Limburg of Limburg'],
 ])('SE-040: %j in words, and as a name', (filters: Record<string, string>, words, name) => {
   const search = keptSearch(filters);

@@ -40,10 +40,13 @@ export function keptPath(filters: KeptFilters): string {
   return `${PATHS[kind]}${query || `?soort=${soort?.join(',') ?? FILTER_ANY}`}`;
 }
 
+/** What `eigx` adds to the wishes; without a wish it changes nothing. */
+const unknownWords = ({ eig, eigx }: AnimalSearchQuery) => (eig && eigx ? [kept.withUnknown] : []);
+
 /** Every filter in a word of its own: 'Katten', 'Utrecht (NL)', 'Koppels'; 'Alle dieren' when there is none. */
 export function keptWords(search: AnimalSearchQuery, options: FilterOptions): string[] {
   const words = activeFilters({ area: everywhere, search }, options).map(({ label }) => label);
-  return words.length > 0 ? words : [kept.everything];
+  return words.length > 0 ? [...words, ...unknownWords(search)] : [kept.everything];
 }
 
 /** Longest name that the api takes. */
@@ -62,7 +65,8 @@ export function proposedName(search: AnimalSearchQuery, options: FilterOptions):
   const places = labelsOf('provincie', 'land');
   const rest = active
     .filter(({ field }) => !['soort', 'provincie', 'land'].includes(field))
-    .map(({ field, label }) => (field === 'ras' || field === 'q' ? label : small(withoutBrackets(label))));
+    .map(({ field, label }) => (field === 'ras' || field === 'q' ? label : small(withoutBrackets(label))))
+    .concat(unknownWords(search).map(small));
   if (kinds.length + places.length + rest.length === 0) return kept.everything;
   const head = kept.head(kinds, places);
   return rest

@@ -44,6 +44,7 @@ export const filterMessages = {
   word: (text: string) => `‘${text}’`,
   kept: {
     everything: 'Alle dieren',
+    withUnknown: 'Ook als het onbekend is',
     head: (kinds: readonly string[], places: readonly string[]) => {
       const what = kinds.map((kind, index) => (index === 0 ? kind : kind.toLowerCase())).join(' en ') || 'Dieren';
       return places.length === 0 ? what : `${what} in ${places.join(' of ')}`;
