@@ -302,3 +302,18 @@ test('no source file is longer than 300 lines', () => {
     .filter(([, lines]) => lines > 300);
   assert.deepEqual(long, [], 'split by what the parts of the file do');
 });
+
+test('no two parts name an endpoint alike: there is one store, and it refuses the second part', () => {
+  const isEndpoints = /^(src\/endpoints|src\/api-slices)\/[^/]+(?<!\.test)\.ts$/;
+  const names = workspaces
+    .flatMap((name) => filesOf(join(ROOT, name)).map((file) => [name, file]))
+    .filter(([, file]) => isEndpoints.test(file))
+    .map((path) => readFileSync(join(ROOT, ...path), 'utf8'))
+    .flatMap((source) => [...source.matchAll(/^\s+(\w+): build\.(?:query|mutation|infiniteQuery)</gm)])
+    .map(([, name]) => name);
+  assert.ok(names.length > 50);
+  assert.deepEqual(
+    names.filter((name, index) => names.indexOf(name) !== index),
+    [],
+  );
+});

@@ -9,7 +9,7 @@ interface ShelterAnimalsQuery {
 
 const shelterAnimalsApi = injectOwned('mf-search', (build) => ({
   /** loadOthers of § 7: exactly `z=1`, `asiel`, `soort` (left out for all kinds) and `x_rpp=200`, the most that are shown (§ 9). */
-  listShelterAnimals: build.query<AnimalSearchPage, ShelterAnimalsQuery>({
+  searchShelterAnimals: build.query<AnimalSearchPage, ShelterAnimalsQuery>({
     query: (asked) => ({ url: apiPath.animals(), params: { z: Flag.on, ...asked, x_rpp: SHELTER_ANIMALS_ROWS } }),
     responseSchema: AnimalSearchPage,
     providesTags: (page) =>
@@ -20,4 +20,4 @@ const shelterAnimalsApi = injectOwned('mf-search', (build) => ({
   }),
 }));
 
-export const { useListShelterAnimalsQuery } = shelterAnimalsApi;
+export const { useSearchShelterAnimalsQuery } = shelterAnimalsApi;

@@ -10,7 +10,7 @@ import {
   LoadState,
   PageTitle,
 } from '@portal/shared/ui';
-import { useListShelterAnimalsQuery } from '../../endpoints/shelter-animals';
+import { useSearchShelterAnimalsQuery } from '../../endpoints/shelter-animals';
 import { KindBanner } from './kind-banner';
 import { messages } from './messages';
 import styles from './shelter-animals.module.css';
@@ -29,7 +29,7 @@ interface ShelterAnimalsProps {
 
 /** A shelter's animals of one kind or of all (SE-030..SE-034). */
 export function ShelterAnimals({ uuidkey, kind, shelter }: ShelterAnimalsProps) {
-  const query = useListShelterAnimalsQuery({ asiel: uuidkey, soort: searchedKinds(kind) });
+  const query = useSearchShelterAnimalsQuery({ asiel: uuidkey, soort: searchedKinds(kind) });
   const { currentData: page } = query;
   const total = page?.pagination.totalRecords;
   return (
