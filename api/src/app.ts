@@ -92,6 +92,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
   });
   return {
     auth: people.auth,
+    answerAgain: answers.again,
     api: [...people.api, ...own.api, ...animals.api, ...pages.api, ...portal.api],
     root: [...people.root, ...portal.root],
     runners: [versions, ...animals.runners, ...own.runners, { start: () => undefined, stop: sanitiser.stop }],
@@ -126,7 +127,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(visitorByDefault);
   await app.register(errors);
   await app.register(security, securityOptions(config));
-  const { auth, api: apiModules, root, runners, isReady, indexAgeSeconds } = modules(app, dependencies, registry);
+  const {
+    auth,
+    answerAgain,
+    api: apiModules,
+    root,
+    runners,
+    isReady,
+    indexAgeSeconds,
+  } = modules(app, dependencies, registry);
   await app.register(metrics({ registry, indexAgeSeconds }));
   await app.register(openapi, { title: config.PRODUCT_NAAM, origin: config.PUBLIC_ORIGIN });
   await app.register(rateLimit, { factor: config.RATE_LIMIT_FACTOR });
@@ -138,6 +147,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(
     async (api) => {
       await auth(api, {});
+      api.addHook('preParsing', answerAgain);
       for (const module of [health(isReady), ...apiModules]) await api.register(module);
       api.all('/*', { schema: { hide: true } }, () => {
         throw new AppError('NOT_FOUND');

@@ -5,8 +5,6 @@ import { Registry } from 'prom-client';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../seeds/demo/accounts';
 import { buildApp } from './app';
 import { hasDemoData, SeedRefused } from './commands/seed/guard';
-import { storeWebp } from './commands/seed/photos';
-import { seedDemo } from './commands/seed/seed-demo';
 import { type Config, ConfigError, readConfig } from './config';
 import { logSerializers } from './log-serializers';
 import { metricsServer } from './plugins/metrics';
@@ -15,7 +13,6 @@ import { DirectoryInUseError } from './ports/database/lock';
 import { databaseDirectory, openDatabase } from './ports/database/open';
 import type { Database } from './ports/database/port';
 import { readOrMakeSecretKey } from './ports/identity/secret-key';
-import { smtpTransport } from './ports/mail/smtp';
 
 /** Milliseconds that running requests get when the process is told to stop. */
 const STOP_LIMIT_MS = 10_000;
@@ -39,7 +36,7 @@ async function main(): Promise<void> {
     isDemo = await hasDemoData(database);
     const secret = config.SECRET_KEY ?? (await readOrMakeSecretKey(config.DATA_DIR));
     const logger = { level: config.LOG_LEVEL, serializers: logSerializers };
-    const mail = mailServer(config);
+    const mail = await mailServer(config);
     const app = await buildApp({
       config,
       database,
@@ -60,7 +57,7 @@ async function main(): Promise<void> {
     stopWell(servers, database);
     await app.listen({ port: config.PORT, host: '::' });
     // Smaller files of the same photos; until one is there the jpeg is sent in its place.
-    if (isFresh) storeWebp(demoBlobs(config)).catch((error: unknown) => app.log.error({ err: error }, 'demo photos'));
+    if (isFresh) addDemoWebp(config).catch((error: unknown) => app.log.error({ err: error }, 'demo photos'));
   } catch (error) {
     await database.close();
     throw error;
@@ -71,13 +68,19 @@ async function main(): Promise<void> {
 }
 
 /** How mail leaves; undefined without a mail server: then admins read the outbox (C40). */
-function mailServer({ SMTP_URL: url, MAIL_FROM: from, PRODUCT_NAAM: name, PUBLIC_ORIGIN: origin }: Config) {
+async function mailServer({ SMTP_URL: url, MAIL_FROM: from, PRODUCT_NAAM: name, PUBLIC_ORIGIN: origin }: Config) {
   if (url === undefined) return undefined;
+  const { smtpTransport } = await import('./ports/mail/smtp');
   return smtpTransport(url, { name, address: from ?? `noreply@${new URL(origin).hostname}` });
 }
 
 /** The photos of the demo data can be drawn again: nobody waits for the disk. */
 const demoBlobs = ({ DATA_DIR }: Config) => diskBlobs(join(DATA_DIR, 'blobs'), { isDurable: false });
+
+async function addDemoWebp(config: Config): Promise<void> {
+  const { storeWebp } = await import('./commands/seed/photos');
+  await storeWebp(demoBlobs(config));
+}
 
 /** Makes demo data once, in a database without shelters and accounts, and tells how far it is. Says whether it did. */
 async function fillWithDemoData(config: Config, database: Database): Promise<boolean> {
@@ -90,6 +93,7 @@ async function fillWithDemoData(config: Config, database: Database): Promise<boo
   const started = performance.now();
   console.info(`Demogegevens maken (${scale} dieren, alleen de eerste keer) …`);
   let last = '';
+  const { seedDemo } = await import('./commands/seed/seed-demo');
   await seedDemo(database, {
     scale,
     blobs: demoBlobs(config),

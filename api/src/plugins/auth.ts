@@ -69,9 +69,8 @@ export const auth = fastifyPlugin<AuthOptions>(
       request.signIn = { authTime, sid, provider, emailVerified: account.emailVerified };
     }
 
-    async function readToken(request: FastifyRequest): Promise<void> {
-      const header = request.headers.authorization;
-      if (header === undefined || /^deploykey /i.test(header)) return;
+    async function readToken(request: FastifyRequest, header: string): Promise<void> {
+      if (/^deploykey /i.test(header)) return;
       const token = BEARER.exec(header)?.[1]?.trim();
       if (!token) throw refused();
       try {
@@ -83,7 +82,11 @@ export const auth = fastifyPlugin<AuthOptions>(
       }
     }
 
-    app.addHook('onRequest', readToken);
+    app.addHook('onRequest', (request, _reply, done) => {
+      const header = request.headers.authorization;
+      if (header === undefined) done();
+      else readToken(request, header).then(() => done(), done);
+    });
   },
   { name: 'auth' },
 );

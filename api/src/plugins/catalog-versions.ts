@@ -3,7 +3,7 @@ import type { Database } from '../ports/database/port';
 /** Milliseconds between two looks at the table: what covers a lost notification (backend § 6). */
 const POLL_MS = 5000;
 
-/** How often each catalogue (animal, shelter, review, article, news_item, feature, register) changed, as far as this process knows. */
+/** How often each catalogue (animal, photo, shelter, review, article, news_item, feature, register) changed, as far as this process knows. */
 export interface CatalogVersions {
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { auditActor, writeAudit } from '../audit';
 import type { Database } from '../ports/database/port';
@@ -12,8 +12,7 @@ const ID_MAX = 128;
  */
 export const denials = fastifyPlugin<{ database: Pick<Database, 'query'> }>(
   async (app: FastifyInstance, { database }) => {
-    app.addHook('onSend', async (request, _reply, payload) => {
-      if (request.refusal !== 'NO_ACCESS' || !request.user) return payload;
+    async function note(request: FastifyRequest): Promise<void> {
       const { method, routeOptions, params } = request;
       // A number where the contract reads the parameter as one.
       const [objectId = null] = Object.values((params ?? {}) as Record<string, string | number>);
@@ -25,7 +24,11 @@ export const denials = fastifyPlugin<{ database: Pick<Database, 'query'> }>(
       await writeAudit(database, auditActor(request), line).catch((error: unknown) =>
         request.log.error({ err: error, requestId: request.id }, 'a refusal could not be noted'),
       );
-      return payload;
+    }
+
+    app.addHook('onSend', (request, _reply, payload, done) => {
+      if (request.refusal !== 'NO_ACCESS' || !request.user) done(null, payload);
+      else note(request).then(() => done(null, payload), done);
     });
   },
   { name: 'denials' },

@@ -89,8 +89,9 @@ export function frameworkError(error: Error, request: FastifyRequest, reply: Fas
 export const errors = fastifyPlugin(
   async (app: FastifyInstance) => {
     app.decorateRequest('refusal', null);
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id);
+      done();
     });
     app.setErrorHandler(sendError);
     app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));

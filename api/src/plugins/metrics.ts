@@ -55,11 +55,12 @@ export function metrics({ registry, indexAgeSeconds }: MetricsOptions): FastifyP
       app.addHook('onClose', async () => {
         lag.disable();
       });
-      app.addHook('onResponse', async (request, reply) => {
+      app.addHook('onResponse', (request, reply, done) => {
         duration.observe(
           { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
           reply.elapsedTime / 1000,
         );
+        done();
       });
     },
     { name: 'metrics' },

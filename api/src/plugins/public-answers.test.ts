@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import * as z from 'zod/mini';
+import { visitorByDefault } from './auth';
 import { errors } from './errors';
 import { publicAnswers } from './public-answers';
 
@@ -11,12 +12,19 @@ async function serve(make: (key: string) => Promise<unknown>) {
   const answers = publicAnswers({ of: () => String(state.version) }, () => state.now);
   const app = Fastify();
   await app.register(errors);
+  await app.register(visitorByDefault);
+  app.addHook('preParsing', answers.again);
+  let handled = 0;
   app.get('/:key', (request, reply) => {
+    handled += 1;
     const { key } = request.params as { key: string };
-    return answers.send(request, reply, { key, catalogues: ['animal'], schema: Thing, make: () => make(key) as never });
+    const period = key.startsWith('minute') ? { periodMs: 60_000 } : {};
+    const catalogues = ['animal'];
+    return answers.send(request, reply, { key, catalogues, ...period, schema: Thing, make: () => make(key) as never });
   });
   return {
     state,
+    handled: () => handled,
     get: (url: string, etag?: string) => app.inject({ url, headers: etag ? { 'if-none-match': etag } : {} }),
   };
 }
@@ -31,6 +39,39 @@ test('C29: one reading answers everybody until a catalogue or the day in Amsterd
   expect((await get('/a')).json().name).toBe('2');
   state.now = new Date('2026-11-20T23:00:00Z');
   expect((await get('/a')).json().name).toBe('3');
+});
+
+test('an address that was answered does not reach its route again, until what it was answered from changes', async () => {
+  const readings: string[] = [];
+  const { state, get, handled } = await serve(async (key) => ({ name: String(readings.push(key)) }));
+  const names = [];
+  for (const version of [1, 1, 1, 2, 2]) {
+    state.version = version;
+    names.push((await get('/a')).json().name);
+  }
+  expect([names, handled()]).toEqual([['1', '1', '1', '2', '2'], 2]);
+  expect((await get('/a?x=1')).json().name).toBe('2');
+  expect(handled()).toBe(3);
+});
+
+test('C03: what has a period is made again after it', async () => {
+  const readings: string[] = [];
+  const { state, get } = await serve(async (key) => ({ name: String(readings.push(key)) }));
+  const names = [];
+  for (const second of ['00', '59', '60', '61']) {
+    state.now = new Date(Date.parse('2026-11-20T12:00:00Z') + Number(second) * 1000);
+    names.push((await get('/minute')).json().name);
+  }
+  expect(names).toEqual(['1', '1', '2', '2']);
+});
+
+test('letters beyond ASCII arrive whole', async () => {
+  const { get } = await serve(async () => ({ name: 'Zoë €' }));
+  for (let i = 0; i < 2; i += 1) {
+    const answer = await get('/a');
+    expect(answer.json()).toEqual({ name: 'Zoë €' });
+    expect(answer.headers['content-length']).toBe('19');
+  }
 });
 
 test('C29: two hundred at once are one reading', async () => {

@@ -1,28 +1,39 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
 import * as z from 'zod/mini';
 import './current-user';
 
-/** Most answers kept, and most characters of all of them together. */
+/** Most answers kept, and most bytes of all of them together. */
 const ENTRIES_MAX = 5000;
-const CHARACTERS_MAX = 32 * 1024 * 1024;
+const BYTES_MAX = 32 * 1024 * 1024;
+
+/** Most addresses remembered, and the longest that is. */
+const ADDRESSES_MAX = 10_000;
+const ADDRESS_LENGTH_MAX = 512;
+
+const MINUTE_MS = 60_000;
 
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' });
 
 /** Copies of a visitor's answer may be used for 15 s, and for a minute more while a new one is fetched (C29). */
-const PUBLIC = 'public, max-age=15, stale-while-revalidate=60';
+const PUBLIC = { 'cache-control': 'public, max-age=15, stale-while-revalidate=60', vary: 'Authorization' };
 
 const PRIVATE = { 'cache-control': 'private, no-store', vary: 'Authorization' };
 
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+
 /** One answer to a visitor: the key names it among all answers, the catalogues are what it was made from. */
 export interface PublicAnswer<Schema extends z.ZodMiniType> {
+  /** The same for every request of a visitor with the same address. */
   key: string;
   catalogues: readonly string[];
+  /** Milliseconds after which it is made again whatever the catalogues say. */
+  periodMs?: number;
   schema: Schema;
   make: () => Promise<z.input<Schema>>;
 }
 
-/** Sends the same finished text to every visitor until a catalogue or the day changes. */
+/** Sends the same finished bytes to every visitor until a catalogue or the day changes. */
 export interface PublicAnswers {
   /** Return what it gives. `never`, because the text is finished: the route's own schema does not look at it again. */
   send<Schema extends z.ZodMiniType>(
@@ -30,23 +41,84 @@ export interface PublicAnswers {
     reply: FastifyReply,
     answer: PublicAnswer<Schema>,
   ): Promise<never>;
+  /**
+   * Hook for every route below `/api/`: a visitor's address that was answered before, from something that has not changed since, gets that
+   * answer without its query being read again. It runs after the checks of the request (limits, token) and before the rest.
+   */
+  again: preParsingHookHandler;
 }
+
+/** What an address asks for. */
+type Question = Pick<PublicAnswer<z.ZodMiniType>, 'key' | 'catalogues' | 'periodMs'>;
 
 interface Finished {
-  text: string;
+  bytes: Buffer;
   etag: string;
+  /** Headers with the bytes, and without them when the client holds them. */
+  sent: Record<string, string>;
+  held: Record<string, string>;
 }
 
-/** The finished text and its mark: the same content has the same mark in every process. */
+/** The finished bytes and their mark: the same content has the same mark in every process. */
 function finish(schema: z.ZodMiniType, value: unknown): Finished {
   const text = JSON.stringify(z.parse(schema, value));
-  return { text, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
+  // Memory of its own: a part of Node's shared blocks would keep the rest of its block.
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const held = { ...PUBLIC, etag };
+  return { bytes, etag, held, sent: { ...held, ...JSON_TYPE, 'content-length': String(bytes.length) } };
 }
 
 /** Whether the client already holds this answer. Weak comparison, as RFC 9110 § 13.1.2 wants it for If-None-Match. */
 function isHeld(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
+  if (header === etag) return true;
   return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag.slice(2));
+}
+
+function deliver(request: FastifyRequest, reply: FastifyReply, { bytes, etag, sent, held }: Finished): void {
+  if (isHeld(request.headers['if-none-match'], etag)) reply.code(304).headers(held).send();
+  else reply.headers(sent).send(bytes);
+}
+
+/** The day in Amsterdam as a text; it can change at a whole minute only. */
+function amsterdamDay(now: () => Date): () => string {
+  let minute = Number.NaN;
+  let day = '';
+  return () => {
+    const present = Math.floor(now().getTime() / MINUTE_MS);
+    if (present !== minute) {
+      minute = present;
+      day = DAY.format(present * MINUTE_MS);
+    }
+    return day;
+  };
+}
+
+/** Answers by key, bounded in number and bytes; the one that was not asked for longest goes first. */
+class AnswerMemory {
+  readonly #kept = new Map<string, Finished>();
+  #bytes = 0;
+
+  add(key: string, finished: Finished): void {
+    this.#kept.set(key, finished);
+    this.#bytes += finished.bytes.length;
+    for (const [oldest, { bytes }] of this.#kept) {
+      if (this.#kept.size <= ENTRIES_MAX && this.#bytes <= BYTES_MAX) break;
+      this.#kept.delete(oldest);
+      this.#bytes -= bytes.length;
+    }
+  }
+
+  find(key: string): Finished | undefined {
+    const finished = this.#kept.get(key);
+    if (finished) {
+      this.#kept.delete(key);
+      this.#kept.set(key, finished);
+    }
+    return finished;
+  }
 }
 
 /**
@@ -57,27 +129,15 @@ export function publicAnswers(
   versions: { of(names: readonly string[]): string },
   now: () => Date = () => new Date(),
 ): PublicAnswers {
-  const kept = new Map<string, Finished>();
+  const memory = new AnswerMemory();
   const running = new Map<string, Promise<Finished>>();
-  let characters = 0;
+  const questions = new Map<string, Question>();
+  const day = amsterdamDay(now);
 
-  function keep(key: string, finished: Finished): void {
-    kept.set(key, finished);
-    characters += finished.text.length;
-    for (const [oldest, { text }] of kept) {
-      if (kept.size <= ENTRIES_MAX && characters <= CHARACTERS_MAX) break;
-      kept.delete(oldest);
-      characters -= text.length;
-    }
-  }
-
-  function find(key: string): Finished | undefined {
-    const finished = kept.get(key);
-    if (finished) {
-      kept.delete(key);
-      kept.set(key, finished);
-    }
-    return finished;
+  /** The question in the present state of what it is answered from. */
+  function keyOf({ key, catalogues, periodMs }: Question): string {
+    const period = periodMs === undefined ? '' : Math.floor(now().getTime() / periodMs);
+    return `${day()}|${period}|${versions.of(catalogues)}|${key}`;
   }
 
   function make(key: string, { schema, make: work }: PublicAnswer<z.ZodMiniType>): Promise<Finished> {
@@ -86,7 +146,7 @@ export function publicAnswers(
     const promise = work()
       .then((value) => {
         const finished = finish(schema, value);
-        keep(key, finished);
+        memory.add(key, finished);
         return finished;
       })
       .finally(() => running.delete(key));
@@ -94,19 +154,33 @@ export function publicAnswers(
     return promise;
   }
 
+  function remember({ method, url }: FastifyRequest, { key, catalogues, periodMs }: Question): void {
+    if (method !== 'GET' || url.length > ADDRESS_LENGTH_MAX || questions.has(url)) return;
+    if (questions.size >= ADDRESSES_MAX) questions.clear();
+    questions.set(url, periodMs === undefined ? { key, catalogues } : { key, catalogues, periodMs });
+  }
+
   return {
     async send(request, reply, answer) {
-      const key = `${DAY.format(now())}|${versions.of(answer.catalogues)}|${answer.key}`;
-      const { text, etag } = find(key) ?? (await make(key, answer));
+      const key = keyOf(answer);
+      const finished = memory.find(key) ?? (await make(key, answer));
       if (request.user) {
         // The same for everybody, but asked with a token: no copy is kept (C29).
-        reply.headers(PRIVATE).type('application/json; charset=utf-8').send(text);
+        reply.headers(PRIVATE).headers(JSON_TYPE).send(finished.bytes);
         return reply as never;
       }
-      reply.headers({ 'cache-control': PUBLIC, vary: 'Authorization', etag });
-      if (isHeld(request.headers['if-none-match'], etag)) reply.code(304).send();
-      else reply.type('application/json; charset=utf-8').send(text);
+      remember(request, answer);
+      deliver(request, reply, finished);
       return reply as never;
+    },
+    again(request, reply, payload, done) {
+      const question =
+        request.method === 'GET' && request.user === null && request.headers.authorization === undefined
+          ? questions.get(request.url)
+          : undefined;
+      const finished = question && memory.find(keyOf(question));
+      if (finished) deliver(request, reply, finished);
+      else done(null, payload);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import fastifyRateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../app-error';
 import { limitKey } from '../network';
@@ -17,8 +17,30 @@ loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 loopback.addSubnet('::ffff:127.0.0.0', 104, 'ipv6');
 
+/** Most addresses whose facts are remembered. */
+const ADDRESSES_MAX = 10_000;
+
+interface AddressFacts {
+  /** What counts as one address. */
+  key: string;
+  isLoopback: boolean;
+}
+
+const addresses = new Map<string, AddressFacts>();
+
+/** Worked out once per address: a visitor asks more than once, and a look into the block list is dear. */
+function factsOf(ip: string): AddressFacts {
+  let facts = addresses.get(ip);
+  if (!facts) {
+    if (addresses.size >= ADDRESSES_MAX) addresses.clear();
+    facts = { key: limitKey(ip), isLoopback: loopback.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4') };
+    addresses.set(ip, facts);
+  }
+  return facts;
+}
+
 /** Tests and benchmarks on the same machine are not throttled by the two crowd limits; behind a proxy the address is the forwarded one. */
-const isLoopback = ({ ip }: FastifyRequest) => loopback.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+const isLoopback = ({ ip }: FastifyRequest) => factsOf(ip).isLoopback;
 
 const tooMany = (retryAfterSeconds: number) => new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds });
 
@@ -56,7 +78,7 @@ export const rateLimit = fastifyPlugin<{ factor: number }>(
     });
     await app.register(fastifyRateLimit, {
       max: ({ user }) => times(user ? LIMITS.signedIn : LIMITS.read),
-      keyGenerator: ({ user, ip }) => (user ? `user ${user.uid}` : limitKey(ip)),
+      keyGenerator: ({ user, ip }) => (user ? `user ${user.uid}` : factsOf(ip).key),
       timeWindow: FIVE_MINUTES,
       store: LimitStore,
       enableDraftSpec: true,
@@ -69,8 +91,7 @@ export const rateLimit = fastifyPlugin<{ factor: number }>(
       timeWindow: FIVE_MINUTES,
       allowList: isLoopback,
     });
-    app.addHook('onSend', async (request, reply, payload) => {
-      if (reply.statusCode !== 404) return payload;
+    async function withinLimit(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
       const result = await countNotFound(request);
       if (result.isAllowed || !result.isExceeded) return payload;
       const refusal = tooMany(result.ttlInSeconds);
@@ -80,6 +101,11 @@ export const rateLimit = fastifyPlugin<{ factor: number }>(
       const text = JSON.stringify(answer);
       reply.header('content-length', Buffer.byteLength(text));
       return text;
+    }
+
+    app.addHook('onSend', (request, reply, payload, done) => {
+      if (reply.statusCode !== 404) done(null, payload);
+      else withinLimit(request, reply, payload).then((text) => done(null, text), done);
     });
   },
   { name: 'rate-limit' },

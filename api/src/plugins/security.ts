@@ -46,8 +46,11 @@ const API_HEADERS = { ...DATA_HEADERS, 'cache-control': 'private, no-store', var
 export const security = fastifyPlugin<SecurityOptions>(
   async (app: FastifyInstance, options) => {
     const common = commonHeaders(options);
-    app.addHook('onRequest', async (request, reply) => {
-      reply.headers(common).headers(request.url.startsWith(API_PREFIX) ? API_HEADERS : DATA_HEADERS);
+    const ofApi = { ...common, ...API_HEADERS };
+    const ofData = { ...common, ...DATA_HEADERS };
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.headers(request.url.startsWith(API_PREFIX) ? ofApi : ofData);
+      done();
     });
   },
   { name: 'security' },

@@ -5,6 +5,7 @@ import { ColumnIndex, type Found } from './column-index';
 import { readCursor, writeCursor } from './cursor';
 import { type DayRules, dayBounds } from './day-bounds';
 import type { IndexRow } from './index-row';
+import { wordMemory } from './word-memory';
 
 /** A changed row waits this long for others; more changes than this build the index again. */
 const DEBOUNCE_MS = 50;
@@ -65,6 +66,7 @@ export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex 
   const { repository, database, debounceMs = DEBOUNCE_MS, pollMs = POLL_MS } = dependencies;
   const { now = () => new Date() } = dependencies;
   const bounds = () => dayBounds(now(), dependencies.rules);
+  const words = wordMemory(repository.idsOfWords);
   const pending = new Set<number>();
   let index = new ColumnIndex(0);
   let version = -1;
@@ -89,6 +91,7 @@ export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex 
     version = newVersion;
     checkedAt = Date.now();
     open = undefined;
+    words.forget();
     dependencies.onChange?.();
     openFound();
   }
@@ -165,8 +168,8 @@ export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex 
     return open.found;
   }
 
-  async function wordIds({ q }: AnimalFilter): Promise<number[] | null> {
-    return q === undefined ? null : repository.idsOfWords(q);
+  async function wordIds({ q }: AnimalFilter): Promise<readonly number[] | null> {
+    return q === undefined ? null : words.find(q);
   }
 
   return {

@@ -5,7 +5,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '../../app-error';
 import { refusals } from '../../plugins/openapi';
 import { pdfLimit } from '../../plugins/rate-limit';
-import { animalSheet } from './animal-sheet';
 
 /** What the pdf is made from. */
 export interface AnimalPdfDependencies {
@@ -47,6 +46,8 @@ export function animalPdfRoutes(dependencies: AnimalPdfDependencies): FastifyPlu
       async (request, reply) => {
         const animal = await visibleAnimal(request.params.uuidkey.toLowerCase(), request.user);
         const photo = await photoOf(animal);
+        // What writes a pdf takes 30 MB: it is loaded with the first one.
+        const { animalSheet } = await import('./animal-sheet');
         const bytes = await animalSheet({ animal, photo, productName, origin, now: now() });
         return reply
           .type('application/pdf')

@@ -14,7 +14,9 @@ import {
   statusLabel,
 } from '@portal/shared/domain';
 import type { Database } from '../../ports/database/port';
+import { readTogether } from '../../read-together';
 import { amsterdamDay, CARD_COLUMNS, CARD_SOURCE, type CardRow, type DayRules, dayFacts, shelterLabel } from './card';
+import { animalChecklist } from './checklist';
 import { animalLabels } from './labels';
 import { type PhotoRow, toPhoto } from './photo-row';
 
@@ -24,15 +26,19 @@ const isoTime = (moment: string) => `to_char(${moment} AT TIME ZONE 'UTC', 'YYYY
 const PROFILE_COLUMNS = `${CARD_COLUMNS}, a.land AS provincieland, a.youtube_url,
   a.amivedinummer, coalesce(a.donatienummer, s.donatienummer) AS donatienummer, a.omschrijving, ${isoTime('a.datum')} AS datum,
   ${isoTime('a.datumgeplaatst')} AS datumgeplaatst, ${amsterdamDay('a.datumgeplaatst')} AS placed_day, a.version,
-  s.telefoon, s.email, s.response_voorkeur, s.rating_sum, s.ratingcount`;
+  s.telefoon, s.email, s.response_voorkeur, s.rating_sum, s.ratingcount, array_to_string(a.properties, ',') AS checked`;
 
-const CHECKLIST = `SELECT i.key, i.label, coalesce(c.value, 'X') AS value
-  FROM checklist_item i LEFT JOIN checklist_answer c ON c.key = i.key AND c.dier_id = $1
-  WHERE i.soortids = '{}' OR $2 = ANY(i.soortids) ORDER BY i.sort_order`;
+// As text: both engines then hand over one string, and the thread of the embedded one copies no tree.
+const PHOTOS = `(SELECT json_agg(p ORDER BY p.primair DESC, p.volgnr, p.id)::text FROM (
+    SELECT id, ${isoTime('filedate')} AS filedate, filename, filename_big, filesize, filetype, height, width, bron,
+      bron_id, volgnr, primair, exclude, storage_key
+    FROM photo WHERE bron = 'DIER' AND bron_id = a.id) p)`;
 
-const PHOTOS = `SELECT id, ${isoTime('filedate')} AS filedate, filename, filename_big, filesize, filetype, height, width, bron,
-  bron_id, volgnr, primair, exclude, storage_key
-  FROM photo WHERE bron = 'DIER' AND bron_id = $1 ORDER BY primair DESC, volgnr, id`;
+/** Everything a profile is made from, in one statement: the round trips cost more than the reading. */
+const PROFILES = `SELECT ${PROFILE_COLUMNS}, ${PHOTOS} AS photos FROM ${CARD_SOURCE} WHERE a.uuidkey = ANY($1::uuid[])`;
+
+/** Most profiles read at once: what came together is answered together. */
+const PROFILES_AT_ONCE = 20;
 
 type ProfileRow = CardRow &
   Pick<Animal, 'provincieland' | 'amivedinummer' | 'donatienummer' | 'omschrijving' | 'datum' | 'datumgeplaatst'> & {
@@ -44,6 +50,10 @@ type ProfileRow = CardRow &
     response_voorkeur: NonNullable<Animal['asiel']>['response_voorkeur'];
     rating_sum: number;
     ratingcount: number;
+    /** 'key:value' of every answer to the checklist, with commas between them. */
+    checked: string;
+    /** Rows of photos as JSON; null without any. */
+    photos: string | null;
   };
 
 /** What decides who may see an animal, without the rest of it. */
@@ -94,6 +104,7 @@ export function animalRepository(
 ): AnimalRepository {
   const { rules, origin, now } = options;
   const labelsFor = animalLabels(database);
+  const checklist = animalChecklist(database);
   const today = () => formatDateForForm(now());
   const whole = (address: string | null) => (address?.startsWith('/') ? origin + address : address);
 
@@ -119,6 +130,34 @@ export function animalRepository(
     );
     const byId = new Map((await cardsOf(rows)).map((card) => [card.id, card]));
     return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  const profileRow = readTogether(async (uuidkeys: readonly string[]) => {
+    const { rows } = await database.query<ProfileRow>(PROFILES, [uuidkeys]);
+    return new Map(rows.map((row) => [row.uuidkey, row]));
+  }, PROFILES_AT_ONCE);
+
+  async function profileOf({ photos, checked, ...row }: ProfileRow): Promise<AnimalProfile> {
+    const [cards, properties] = await Promise.all([cardsOf([row]), checklist(row.soort, checked)]);
+    const photoRows: PhotoRow[] = photos === null ? [] : JSON.parse(photos);
+    return {
+      facts: {
+        ...{ id: row.id, naam: row.naam, asiel: row.asiel_id, version: row.version, geplaatst: row.geplaatst },
+        datumgeplaatst: row.placed_day,
+        wasPublished: row.published_day !== null,
+      },
+      animal: {
+        ...row,
+        ...(cards[0] as AnimalCard),
+        statuslabel: statusLabel(row.geplaatst),
+        youtubeUrl: row.youtube_url,
+        youtube: row.youtube_url ? 1 : 0,
+        favorite: 0,
+        fotos: photoRows.map((photo) => toPhoto(photo, origin)),
+        properties,
+        asiel: { ...shelterLabel(row), ...shelterContact(row) },
+      },
+    };
   }
 
   return {
@@ -152,39 +191,8 @@ export function animalRepository(
     },
 
     async profile(uuidkey) {
-      const { rows } = await database.query<ProfileRow>(
-        `SELECT ${PROFILE_COLUMNS} FROM ${CARD_SOURCE} WHERE a.uuidkey = $1`,
-        [uuidkey],
-      );
-      const row = rows[0];
-      if (!row) return undefined;
-      const [cards, photos, properties] = await Promise.all([
-        cardsOf([row]),
-        database.query<PhotoRow>(PHOTOS, [row.id]),
-        database.query<Animal['properties'][number]>(CHECKLIST, [row.id, row.soort]),
-      ]);
-      return {
-        facts: {
-          id: row.id,
-          naam: row.naam,
-          asiel: row.asiel_id,
-          version: row.version,
-          geplaatst: row.geplaatst,
-          datumgeplaatst: row.placed_day,
-          wasPublished: row.published_day !== null,
-        },
-        animal: {
-          ...row,
-          ...(cards[0] as AnimalCard),
-          statuslabel: statusLabel(row.geplaatst),
-          youtubeUrl: row.youtube_url,
-          youtube: row.youtube_url ? 1 : 0,
-          favorite: 0,
-          fotos: photos.rows.map((photo) => toPhoto(photo, origin)),
-          properties: properties.rows,
-          asiel: { ...shelterLabel(row), ...shelterContact(row) },
-        },
-      };
+      const row = await profileRow(uuidkey.toLowerCase());
+      return row && profileOf(row);
     },
 
     async summary() {
@@ -208,7 +216,7 @@ export function animalRepository(
   };
 }
 
-const shelterContact = (row: ProfileRow) => ({
+const shelterContact = (row: Omit<ProfileRow, 'photos' | 'checked'>) => ({
   telefoon: row.telefoon,
   email: row.email,
   response_voorkeur: row.response_voorkeur,

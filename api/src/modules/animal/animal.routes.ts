@@ -31,6 +31,9 @@ const tags = ['animal'];
 /** What a page of the search is made from. */
 export const SEARCH_CATALOGUES = ['animal-index', 'shelter'];
 
+/** What a profile is made from: a review is counted in the row of its shelter, the checklist in that of its animal. */
+const PROFILE_CATALOGUES = ['animal', 'shelter', 'photo'];
+
 /** What the search over the visible animals answers. */
 export interface AnimalSearch {
   /** Null when `after` is no cursor of ours. */
@@ -116,8 +119,9 @@ export function animalRoutes(dependencies: AnimalRouteDependencies): FastifyPlug
       { schema: { tags, summary: 'Figures of the home page', response: answers(AnimalSummaryAnswer) } },
       (request, reply) =>
         dependencies.answers.send(request, reply, {
-          key: `animal/summary ${Math.floor(now().getTime() / SUMMARY_MS)}`,
+          key: 'animal/summary',
           catalogues: [],
+          periodMs: SUMMARY_MS,
           schema: AnimalSummaryAnswer,
           make: async () => ({ data: await animals.summary() }),
         }),
@@ -142,7 +146,7 @@ export function animalRoutes(dependencies: AnimalRouteDependencies): FastifyPlug
         }
         return dependencies.answers.send(request, reply, {
           key: `animal/${uuidkey}`,
-          catalogues: ['animal', 'shelter'],
+          catalogues: PROFILE_CATALOGUES,
           schema: AnimalAnswer,
           make: async () => ({ data: { item: await profiles.publicProfile(uuidkey) } }),
         });

@@ -1,5 +1,5 @@
 import { PHOTO_SIZE_LARGE } from '@portal/shared/contract';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { AppError } from '../../app-error';
 import { contentKey } from '../../ports/blobs/port';
 import { messages } from './messages';
@@ -18,8 +18,17 @@ const PREVIEW_WIDTH = 1200;
 const PREVIEW_HEIGHT = 630;
 const PREVIEW_BACKGROUND = '#f6f1ea';
 
-sharp.cache(false);
-sharp.concurrency(1);
+let loading: Promise<typeof import('sharp')['default']> | undefined;
+
+/** The library takes 25 MB: it is loaded with the first picture. */
+function loadSharp() {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp;
+  });
+  return loading;
+}
 
 const isJpeg = (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
 
@@ -27,6 +36,7 @@ const isJpeg = (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === 0xd8 && byte
 export async function readJpeg(base64: string): Promise<Buffer> {
   const bytes = Buffer.from(base64.slice(base64.indexOf(',') + 1), 'base64');
   if (!isJpeg(bytes)) throw new AppError('WRONG_FILE_TYPE');
+  const sharp = await loadSharp();
   const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -49,6 +59,7 @@ export interface KeptImage {
 
 /** Upright, at most 800 px wide, not cropped (C42). Throws 415 when the picture is broken. */
 export async function textImage(bytes: Buffer): Promise<KeptImage> {
+  const sharp = await loadSharp();
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
       .autoOrient()
@@ -68,11 +79,16 @@ export async function textImage(bytes: Buffer): Promise<KeptImage> {
 }
 
 /** The avif of a stored jpeg. */
-export const avifOf = (jpeg: Buffer): Promise<Buffer> => sharp(jpeg).avif(AVIF).toBuffer();
+export async function avifOf(jpeg: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(jpeg).avif(AVIF).toBuffer();
+}
 
 /** The preview of a stored jpeg: whole, on a calm ground. */
-export const previewOf = (jpeg: Buffer): Promise<Buffer> =>
-  sharp(jpeg)
+export async function previewOf(jpeg: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(jpeg)
     .resize({ width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT, fit: 'contain', background: PREVIEW_BACKGROUND })
     .jpeg(JPEG)
     .toBuffer();
+}

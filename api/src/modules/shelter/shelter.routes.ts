@@ -18,7 +18,7 @@ import type { PublicAnswers } from '../../plugins/public-answers';
 import type { ShelterRepository } from './shelter.repository';
 
 const tags = ['shelter'];
-const CATALOGUES = ['shelter', 'animal'];
+const CATALOGUES = ['shelter', 'animal', 'photo'];
 
 /** One path, two questions: with `action` the autocomplete, without it the list (§ 7, C26). */
 const ShelterListQuery = z.union([ShelterLookupQuery, z.extend(ShelterQuery, { action: queryValue(z.never()) })]);
