@@ -10,7 +10,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { CACHE } from './portal.mjs';
 
-const QUALITY = { page: 5, file: 9 };
+const QUALITY = { page: 5, file: 11 };
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 const TYPES = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
 const COMPRESSIBLE = /json|text|svg|javascript/;

@@ -61,7 +61,8 @@ export async function emptyRegister(database: Database): Promise<void> {
   await database.exec('TRUNCATE remote, release, register_generation, deploy_key, load_report');
 }
 
-function memoryBlobs(): Blobs {
+/** Blobs in memory, gone with the test. */
+export function memoryBlobs(): Blobs {
   const files = new Map<string, Buffer>();
   return {
     put: async (key, bytes) => void files.set(key, Buffer.from(bytes)),

@@ -25,6 +25,7 @@ export interface ReleaseRoutesOptions {
 /** Calls of the teams' pipelines: upload a file, change the register (federation § 3). */
 export function releaseRoutes({ service, files, keys }: ReleaseRoutesOptions): FastifyPluginAsync {
   return async (app) => {
+    app.addHook('onClose', files.settled);
     app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );

@@ -6,6 +6,7 @@ import { entryFailure } from './entry-failure';
 import { type Container, loadEntry } from './entry-script';
 import { LoadError } from './load-error';
 import { networkPace } from './network-pace';
+import { preloadBesideEntry } from './preload';
 
 /** One deadline over all stages and releases, in milliseconds; multiplied by the pace of the network (federation.md § 9). */
 const RELEASE_MS = 4500;
@@ -119,7 +120,7 @@ async function fetchExposed(name: string, release: Release): Promise<unknown> {
     const { loadWithStockRuntime } = await import('./stock-runtime');
     return loadWithStockRuntime(name, release, networkPace);
   }
-  const running = containers.get(release.base) ?? loadEntry(name, release, networkPace());
+  const running = containers.get(release.base) ?? startEntry(name, release);
   containers.set(release.base, running);
   const container = await running.catch((error: unknown) => {
     containers.delete(release.base);
@@ -127,6 +128,11 @@ async function fetchExposed(name: string, release: Release): Promise<unknown> {
   });
   const factory = await container.get('./module');
   return factory();
+}
+
+function startEntry(name: string, release: Release): Promise<Container> {
+  preloadBesideEntry(release);
+  return loadEntry(name, release, networkPace());
 }
 
 function choicesOf(row: RemoteRow, register: Register | null) {

@@ -1,4 +1,4 @@
-import type { Register } from '@portal/shared/contract';
+import type { Register, Release } from '@portal/shared/contract';
 import { ownerOf, releaseCandidates } from '@portal/shared/domain';
 import { isInCanary, steppedBackBuilds } from './browser-choice';
 
@@ -22,15 +22,23 @@ export function preloadPath(register: Register | null, to: string) {
   const [release] = candidates;
   if (!release || done.has(release.build)) return;
   done.add(release.build);
-  for (const file of release.preload) addPreload(release.base + file, release.files[file] ?? '');
+  for (const file of release.preload) addPreload(release, file);
 }
 
-function addPreload(href: string, integrity: string) {
+/** What the entry of a release will ask for as soon as it runs, fetched at the same time: the style sheet of its module. */
+export function preloadBesideEntry(release: Release) {
+  for (const file of release.preload) if (file !== release.entry) addPreload(release, file);
+}
+
+function addPreload({ base, files }: Release, file: string) {
+  const href = base + file;
+  // Asked for already: by the document, or because a visitor pointed at a link.
+  if (document.querySelector(`link[href="${href}"]`)) return;
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = href.endsWith('.css') ? 'style' : 'script';
   link.crossOrigin = 'anonymous';
-  link.integrity = integrity;
+  link.integrity = files[file] ?? '';
   link.href = href;
   document.head.append(link);
 }
