@@ -11,7 +11,7 @@ export type SaveOutcome =
 export interface SaveCalls<T, Form> {
   create: (call: { form: Form; key: string }) => PromiseLike<{ error?: unknown }>;
   update: (call: { id: number; fields: Form; etag: string | null }) => PromiseLike<{ error?: unknown }>;
-  read: (id: number) => PromiseLike<{ data?: Versioned<T> | undefined }>;
+  read: (id: number) => PromiseLike<{ data?: Versioned<T> | undefined; error?: unknown }>;
 }
 
 /**
@@ -25,8 +25,9 @@ export function useSave<T extends { id: number }, Form>(existing: Versioned<T> |
   const [isSaving, setSaving] = useState(false);
 
   const readTheirs = async (id: number): Promise<SaveOutcome> => {
-    const { data } = await calls.read(id);
-    if (!data) return { result: 'failed' };
+    const { data, error } = await calls.read(id);
+    // A call that fails may still name what was read before it.
+    if (!data || error !== undefined) return { result: 'failed' };
     setTheirs(data.item);
     setEtag(data.etag);
     return { result: 'stale' };

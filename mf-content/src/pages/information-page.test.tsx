@@ -187,7 +187,11 @@ test('an editor who comes second sees both versions (C29)', async () => {
   await page.user.type(within(dialog).getByLabelText('Titel'), ' van mij');
   page.api.set({
     updateArticle: refuse('STALE'),
-    getArticle: withVersion({ ...cat, tekst: '<p>Hun tekst</p>' }, '"2"'),
+    // As over a line: what comes at once would hide that the form is built anew while it is asked for.
+    getArticle: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return withVersion({ ...cat, tekst: '<p>Hun tekst</p>' }, '"2"');
+    },
   });
   await page.user.click(within(dialog).getByRole('button', { name: 'Opslaan' }));
   expect(await within(dialog).findByRole('region', { name: 'De andere versie' })).toHaveTextContent('Hun tekst');

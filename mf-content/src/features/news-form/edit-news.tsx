@@ -1,15 +1,18 @@
 import { logError } from '@portal/shared/session';
 import { useEffect } from 'react';
+import { useFirstVersion } from '../../editing/use-first-version';
 import { useGetNewsVersionQuery } from '../../endpoints/news';
 import { NewsDialog } from './news-dialog';
 
 /** Reads the item anew, with its version, and opens the dialog; what cannot be read is logged and nothing opens (CO-011). */
 export function EditNews({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, isFetching, error } = useGetNewsVersionQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useGetNewsVersionQuery(id, { refetchOnMountOrArgChange: true });
+  const first = useFirstVersion(query);
+  const error = first === null ? query.error : undefined;
   useEffect(() => {
     if (error === undefined) return;
     logError('The news item could not be read.', error);
     onClose();
   }, [error, onClose]);
-  return data && !isFetching ? <NewsDialog existing={data} onClose={onClose} /> : null;
+  return first && <NewsDialog existing={first} onClose={onClose} />;
 }
