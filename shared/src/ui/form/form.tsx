@@ -5,6 +5,7 @@ import {
   type FieldErrors,
   type FieldValues,
   FormProvider,
+  type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
@@ -31,7 +32,7 @@ export interface FormProps<Schema extends ZodMiniType<FieldValues, FieldValues>>
 export function Form<Schema extends ZodMiniType<FieldValues, FieldValues>>(props: FormProps<Schema>) {
   const { schema, defaultValues, onSubmit, onInvalid, label, children } = props;
   const whenReleased = useRelease();
-  const judge = zodResolver<input<Schema>, unknown, output<Schema>>(schema);
+  const judge: Resolver<input<Schema>, unknown, output<Schema>> = zodResolver(schema);
   const form = useForm<input<Schema>, unknown, output<Schema>>({
     // A message that comes or goes moves what is below it: never between the press and the click.
     resolver: async (...given) => {
