@@ -1,22 +1,11 @@
-import { ShelterApplication } from '@portal/shared/contract';
+import type { ShelterApplication } from '@portal/shared/contract';
 import { FreshSignInProvider } from '@portal/shared/session';
-import { makeAdmin, refuse, renderPart, type StubApi, stubApi, uuidkeyOf } from '@portal/shared/testing';
+import { makeAdmin, refuse, renderPart, type StubApi, stubApi } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { makeApplication } from '../testing/application';
 import { AccountManagementPage } from './account-management-page';
 
 const URL = '/admin/beheer?tab=aanvragen';
-
-const makeApplication = (overrides: Partial<ShelterApplication> = {}): ShelterApplication =>
-  ShelterApplication.parse({
-    ...{ id: 1, uuidkey: uuidkeyOf(overrides.id ?? 1), naam: 'De Vier Windstreken', asiel: null },
-    ...{ contactpersoon: 'Jo de Wit', ubn: '1234567', traces: null, land: 'NL', provincie: 10 },
-    ...{ adres: 'Dorpsstraat 1', plaats: 'Lelystad', postcode: '1234 AB', telefoon: '+31201234567' },
-    ...{ url: 'https://asiel.example', pension: 1, dieren_buitenland: 0, email: 'info@asiel.example' },
-    ...{ emailbheerder: 'beheer@asiel.example', email_factuur: 'factuur@asiel.example' },
-    ...{ motivatie: 'Wij willen graag meedoen.', status: 'new', reason: null },
-    ...{ created_at: '2026-11-20T09:00:00.000Z', decided_at: null },
-    ...overrides,
-  });
 
 const pageOf = (data: ShelterApplication[], totalRecords = data.length, totalPages = 1) => ({
   data,

@@ -11,6 +11,10 @@ import {
 /** Reviews that one request brings. */
 export const REVIEW_ROWS = 10;
 
+/** A review also changes the rating of its shelter, which the pages of its animals show as well. Without an answer nothing is known. */
+const changed = (_review: unknown, error: { status: number } | undefined) =>
+  error?.status === 0 ? [] : (['Review', 'Shelter', 'Animal'] as const);
+
 const reviewApi = injectOwned('mf-reviews', (build) => ({
   /** The reviews of a shelter by its uuidkey, newest first, page after page (C20, C26); every page carries the figures of all. */
   listShelterReviews: build.infiniteQuery<ReviewPage, string, number>({
@@ -50,7 +54,7 @@ const reviewApi = injectOwned('mf-reviews', (build) => ({
     }),
     rawResponseSchema: ReviewItemAnswer,
     transformResponse: ({ data: { item } }) => item,
-    invalidatesTags: (_review, error) => (error?.status === 0 ? [] : ['Review', 'Shelter']),
+    invalidatesTags: changed,
   }),
   /** Changes an own review, for 30 days (C20). */
   updateReview: build.mutation<Review, { id: number; form: Pick<ReviewForm, 'rating' | 'message'> }, ReviewItemAnswer>({
@@ -61,7 +65,7 @@ const reviewApi = injectOwned('mf-reviews', (build) => ({
     }),
     rawResponseSchema: ReviewItemAnswer,
     transformResponse: ({ data: { item } }) => item,
-    invalidatesTags: (_review, error) => (error?.status === 0 ? [] : ['Review', 'Shelter']),
+    invalidatesTags: changed,
   }),
 }));
 

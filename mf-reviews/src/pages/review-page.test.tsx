@@ -10,22 +10,13 @@ import {
   refuse,
   renderPart,
   stubApi,
-  uuidkeyOf,
 } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { AUTHOR, INVITE, makeReview } from '../testing/review';
 import { ReviewPage } from './review-page';
 
-const INVITE = uuidkeyOf(77);
-const AUTHOR = makeMe();
 const PLACED = { type: 'succes', message: 'review is met succes geplaatst', duration: 5000 };
 
-const makeReview = (overrides: Partial<Review> = {}): Review => ({
-  ...{ id: 9, userid: AUTHOR.user_id, user_uuid: AUTHOR.uuidkey, uid: INVITE, invite_uuid: INVITE },
-  ...{ item: 'asiel', itemid: 12, itemname: 'Dierentehuis De Linde', rating: 4, message: 'Fijn geholpen' },
-  ...{ anonymous: 0, hidden: 0, editable: true, name: 'Noor V.' },
-  ...{ created: '2026-11-04T09:00:00.000Z', updated: '2026-11-04T09:00:00.000Z' },
-  ...overrides,
-});
 const NEW = makeReview({ id: null, rating: null, message: null, name: null, created: null, updated: null });
 const OTHERS = makeReview({ editable: false });
 const answer = (item: Review) => ({ data: { item } });

@@ -28,12 +28,12 @@ const animalApi = injectOwned('shared', (build) => ({
     transformResponse: (answer) => answer.data.item,
     providesTags: (_animal, _error, uuidkey) => [{ type: 'Animal', id: uuidkey }],
   }),
-  /** The figures of the home page (C03). */
+  /** The figures of the home page (C03): of animals, and how many shelters. */
   getSummary: build.query<AnimalSummary, void, AnimalSummaryAnswer>({
     query: () => ({ url: apiPath.animalSummary() }),
     rawResponseSchema: AnimalSummaryAnswer,
     transformResponse: (answer) => answer.data,
-    providesTags: listTags('Animal'),
+    providesTags: [...listTags('Animal'), ...listTags('Shelter')],
   }),
 }));
 

@@ -33,7 +33,11 @@ const shelterApi = injectOwned('shared', (build) => ({
     query: (naam) => ({ url: apiPath.shelters(), params: { naam, action: 'lookupt' } }),
     rawResponseSchema: ShelterLookup,
     transformResponse: (answer) => answer.items,
-    providesTags: ['Lookup'],
+    providesTags: (shelters) =>
+      listTags(
+        'Shelter',
+        shelters?.map((shelter) => shelter.uuidkey),
+      ),
   }),
 }));
 

@@ -1,4 +1,6 @@
 /** Door `@portal/shared/testing`: complete contract objects, a stub of the api and the page around a part. Never in production. */
+
+export { type Ask, askedAgain } from './asked-again';
 export { ATTACKS, CORPUS_PHOTO } from './attack-corpus';
 export { type CallName, calls } from './calls';
 export {

@@ -8,11 +8,11 @@ export interface ShelterChange {
 }
 
 export const { useUpdateShelterMutation } = injectOwned('shell', (build) => ({
-  /** Changes the sent fields of a shelter (C15); its page then shows them. */
+  /** Changes the sent fields of a shelter (C15); its page, lists of shelters and the pages of its animals then show them. */
   updateShelter: build.mutation<Shelter, ShelterChange, ShelterAnswer>({
     query: ({ shelter, update }) => ({ url: apiPath.shelter(shelter.id), method: 'PUT', body: update }),
     rawResponseSchema: ShelterAnswer,
     transformResponse: (answer) => answer.data,
-    invalidatesTags: (_answer, _error, { shelter }) => [{ type: 'Shelter', id: shelter.uuidkey }],
+    invalidatesTags: ['Shelter', 'Animal'],
   }),
 }));
