@@ -54,6 +54,7 @@ function runScript(name: string, src: string, integrity: string, ms: number): Pr
     script.onload = () => {
       done(takeContainer(name));
       clearTimeout(timer);
+      script.remove();
     };
     script.onerror = () => {
       clearTimeout(timer);

@@ -7,6 +7,7 @@ import { type Container, loadEntry } from './entry-script';
 import { LoadError } from './load-error';
 import { networkPace } from './network-pace';
 import { preloadBesideEntry } from './preload';
+import { keepStyles, removeStyles } from './release-styles';
 
 /** One deadline over all stages and releases, in milliseconds; multiplied by the pace of the network (federation.md § 9). */
 const RELEASE_MS = 4500;
@@ -90,7 +91,7 @@ export function createLoader({ register, report }: Options) {
       } catch (error) {
         failure = await entryFailure(error, new URL(release.base + release.entry, location.href).href);
         if (!isLast) rememberStepBack(release.build);
-        removeStyles(release);
+        giveUp(release);
         report({ ...outcome(), stage: 'entry', error: failure });
       }
     }
@@ -98,7 +99,7 @@ export function createLoader({ register, report }: Options) {
   }
 
   async function fetchModule(row: RemoteRow, release: Release, pattern?: string): Promise<RemoteModule> {
-    const exposed = (await fetchExposed(row.container, release)) as { remote: RemoteModule } | undefined;
+    const exposed = await fetchExposed(row.container, release);
     const module = checkedModule(exposed?.remote, row, release);
     if (pattern !== undefined) await module.routes[pattern]?.();
     return module;
@@ -112,25 +113,31 @@ export function createLoader({ register, report }: Options) {
   return { load, peek };
 }
 
-/** Entries that ran, by the folder of their release: a second try of a file that failed needs no second entry. */
+/**
+ * The entries of the releases in use, by folder. A release that ended or failed begins anew when it is taken up again, after a rollback or by
+ * the button of the card: its modules run once more, so that its endpoints replace those of the release between, and it asks for its styles.
+ */
 const containers = new Map<string, Promise<Container>>();
 
-async function fetchExposed(name: string, release: Release): Promise<unknown> {
+async function fetchExposed(name: string, release: Release): Promise<{ remote: RemoteModule } | undefined> {
   if (!(HOST_NEED in release.needs)) {
     const { loadWithStockRuntime } = await import('./stock-runtime');
-    return loadWithStockRuntime(name, release, networkPace);
+    return loadWithStockRuntime(name, release, networkPace) as ReturnType<typeof fetchExposed>;
   }
   const running = containers.get(release.base) ?? startEntry(name, release);
   containers.set(release.base, running);
-  const container = await running.catch((error: unknown) => {
-    containers.delete(release.base);
-    throw error;
-  });
+  const container = await running;
   const factory = await container.get('./module');
-  return factory();
+  return factory() as { remote: RemoteModule } | undefined;
+}
+
+function giveUp(release: Release) {
+  containers.delete(release.base);
+  removeStyles(release);
 }
 
 function startEntry(name: string, release: Release): Promise<Container> {
+  keepStyles(release);
   preloadBesideEntry(release);
   return loadEntry(name, release, networkPace());
 }
@@ -162,19 +169,7 @@ function start(module: RemoteModule, release: Release, stepsBack: number, report
   const end = () => {
     ending.abort();
     cleanUp?.();
-    removeStyles(release);
+    giveUp(release);
   };
   return { module, release, stepsBack, end };
-}
-
-/** The old release's style sheets go when the new tree stands: two frames later. */
-function removeStyles(release: Release) {
-  const base = new URL(release.base, location.href).href;
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-        if (link.href.startsWith(base)) link.remove();
-      }
-    }),
-  );
 }

@@ -14,11 +14,10 @@ let made: Instance | undefined;
  */
 export async function loadWithStockRuntime(container: string, release: Release, pace: () => number): Promise<unknown> {
   made ??= makeInstance(pace);
-  if (releases.get(container)?.build !== release.build) {
-    releases.set(container, release);
-    const entry = new URL(release.base + release.entry, location.href).href;
-    made.registerRemotes([{ name: container, entry }], { force: true });
-  }
+  releases.set(container, release);
+  const entry = new URL(release.base + release.entry, location.href).href;
+  // Begun anew each time that it is taken up, as the loader does with other releases.
+  made.registerRemotes([{ name: container, entry }], { force: true });
   return made.loadRemote(`${container}/module`);
 }
 

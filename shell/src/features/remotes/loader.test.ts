@@ -1,0 +1,344 @@
+import type { Register, Release, RemoteModule } from '@portal/shared/contract';
+import { makeRegister, makeRelease, makeRemoteRow } from '@portal/shared/testing';
+import type { Container } from './entry-script';
+import { errorClassOf } from './load-error';
+import { createLoader, type LoadOutcome } from './loader';
+import { rememberAnswerTime } from './network-pace';
+
+const PATTERN = 'zoek/dieren/kat';
+const needs = { 'federation-host': '^1.0.0' };
+
+/** What the browser knows about a file that it did not run. */
+interface Refused {
+  responseStatus: number;
+  contentType?: string;
+}
+/** What the browser does with a file: gives no sign, does not take it, or runs it (a script leaves a container behind, or nothing). */
+type Answer = 'hang' | 'runs' | Refused | Container | (() => Container);
+
+/** Stands for the browser's network: answers every script and style sheet that is added to the document. */
+const answers = new Map<string, Answer>();
+const asked: string[] = [];
+const page = globalThis as unknown as Record<string, unknown>;
+
+function answer(element: HTMLScriptElement | HTMLLinkElement) {
+  const path = new URL('src' in element ? element.src : element.href).pathname;
+  asked.push(path);
+  const found = answers.get(path) ?? 'runs';
+  if (found === 'hang') return;
+  if (typeof found === 'function') page.mf_search = found();
+  if (typeof found === 'object' && 'get' in found) page.mf_search = found;
+  if (typeof found === 'object' && 'responseStatus' in found) {
+    const facts = { name: `${location.origin}${path}`, ...found };
+    Object.assign(performance, { getEntriesByType: () => [facts] });
+    element.onerror?.(new Event('error'));
+  } else {
+    element.onload?.(new Event('load'));
+  }
+}
+
+const network = new MutationObserver((changes) => {
+  for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+    const isFile =
+      added instanceof HTMLScriptElement || (added instanceof HTMLLinkElement && added.rel === 'stylesheet');
+    if (isFile) answer(added);
+  }
+});
+
+let builds = 0;
+/** Entries that ran are kept as long as the page: every test has releases of its own. */
+function releasesOf(change: Partial<Release> = {}) {
+  const build = () => String(++builds).padStart(8, '0');
+  return {
+    current: makeRelease({ version: '1.1.0', build: build(), needs, ...change }),
+    previous: makeRelease({ version: '1.0.0', build: build(), needs }),
+  };
+}
+type Pair = ReturnType<typeof releasesOf>;
+
+const moduleOf = (change: Partial<RemoteModule> = {}): RemoteModule => ({
+  contract: 1,
+  name: 'mf-search',
+  version: '1.0.0',
+  routes: { [PATTERN]: async () => () => null },
+  slots: {},
+  ...change,
+});
+
+const containerOf = (module: RemoteModule): Container => ({ get: async () => () => ({ remote: module }) });
+const entryOf = ({ base, entry }: Release) => base + entry;
+const chunkError = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+const fails = async () => {
+  throw chunkError;
+};
+
+/** A loader of a portal with these releases; `show` is what the register says from then on. */
+function portalOf(first: { current: Release; previous: Release | null }) {
+  const outcomes: LoadOutcome[] = [];
+  const shell = { version: '1.0.0', hash: '3f9c3f9c', contract: [1], provides: { 'federation-host': '1.30.0' } };
+  // Not parsed: some of these releases are such as no server publishes.
+  const shown = (releases: typeof first) => ({
+    ...makeRegister([], { shell }),
+    remotes: [{ ...makeRemoteRow(), ...releases }],
+  });
+  let register: Register = shown(first);
+  const loader = createLoader({ register: () => register, report: (outcome) => outcomes.push(outcome) });
+  const show = (releases: typeof first) => {
+    register = shown(releases);
+  };
+  return { loader, outcomes, show };
+}
+
+/** Lets the time pass; what came of a load, and after how many milliseconds. */
+async function resultOf<T>(loading: Promise<T>) {
+  const started = performance.now();
+  const settled = loading.then(
+    (value) => ({ value, error: undefined, ms: performance.now() - started }),
+    (error: unknown) => ({ value: undefined, error: errorClassOf(error), ms: performance.now() - started }),
+  );
+  await jest.advanceTimersByTimeAsync(30_000);
+  return settled;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  network.observe(document.head, { childList: true });
+});
+afterEach(() => {
+  network.disconnect();
+  document.head.replaceChildren();
+  answers.clear();
+  asked.length = 0;
+  sessionStorage.clear();
+  rememberAnswerTime(0);
+  jest.useRealTimers();
+});
+
+test('the current release is loaded, the one before it is not asked for', async () => {
+  const { current, previous } = releasesOf();
+  answers.set(entryOf(current), containerOf(moduleOf()));
+  const { loader, outcomes } = portalOf({ current, previous });
+  const { value } = await resultOf(loader.load('mf-search', PATTERN));
+  expect(value).toMatchObject({ release: { version: '1.1.0' }, stepsBack: 0 });
+  expect(asked).toEqual([entryOf(current)]);
+  expect(outcomes).toMatchObject([{ stage: 'module', stepsBack: 0 }]);
+});
+
+describe('federation § 9: a release that is no good is stepped back from', () => {
+  /** What is wrong with the current release, the class that is reported, and the milliseconds until the one before it is there. */
+  const FAULTS: [string, (pair: Pair) => Answer, string, number][] = [
+    ['its entry never answers', () => 'hang', 'deadline', 4500],
+    ['its entry is answered with 503, twice', () => ({ responseStatus: 503 }), 'entry-http', 250],
+    ['its entry is a page', () => ({ responseStatus: 200, contentType: 'text/html' }), 'entry-type', 250],
+    ['its entry has another hash', () => ({ responseStatus: 200, contentType: 'text/javascript' }), 'integrity', 250],
+    ['its entry comes half, or the connection breaks', () => ({ responseStatus: 0 }), 'entry-timeout', 250],
+    ['its entry makes no container', () => 'runs', 'evaluation', 0],
+    ['its module never comes', () => ({ get: () => new Promise(() => undefined) }), 'deadline', 4500],
+    ['its module does not load', () => ({ get: fails }), 'chunk', 0],
+    [
+      'a style sheet of its module does not load',
+      () => ({ get: async () => Promise.reject(new Error('Loading css chunk 7 failed.')) }),
+      'style',
+      0,
+    ],
+    [
+      'its module throws',
+      () => ({
+        get: async () => () => {
+          throw new TypeError('x is undefined');
+        },
+      }),
+      'evaluation',
+      0,
+    ],
+    ['its module exposes no remote', () => ({ get: async () => () => ({}) }), 'evaluation', 0],
+    [
+      'it takes a version that the shell does not share',
+      () => ({
+        get: async () => Promise.reject(new Error('shared module react: ^99.0.0 is needed, the shell has 19.3.1')),
+      }),
+      'shared-version',
+      0,
+    ],
+    ['it says that it is another remote', () => containerOf(moduleOf({ name: 'mf-animal' })), 'contract', 0],
+    ['it has another contract than was published', () => containerOf(moduleOf({ contract: 2 })), 'contract', 0],
+    ['it lacks a page of the register', () => containerOf(moduleOf({ routes: {} })), 'route-missing', 0],
+    [
+      'the page that is asked for does not load',
+      () => containerOf(moduleOf({ routes: { [PATTERN]: fails } })),
+      'chunk',
+      0,
+    ],
+    [
+      'the page that is asked for never comes',
+      () => containerOf(moduleOf({ routes: { [PATTERN]: () => new Promise(() => undefined) } })),
+      'deadline',
+      4500,
+    ],
+    [
+      'it throws at its start',
+      () =>
+        containerOf(
+          moduleOf({
+            start() {
+              throw new Error('endpoint listNews belongs to mf-content');
+            },
+          }),
+        ),
+      'endpoint-owner',
+      0,
+    ],
+  ];
+  test.each(FAULTS)('%s', async (_what, faultOf, errorClass, ms) => {
+    const pair = releasesOf();
+    answers.set(entryOf(pair.current), faultOf(pair));
+    answers.set(entryOf(pair.previous), containerOf(moduleOf()));
+    const { loader, outcomes } = portalOf(pair);
+    const result = await resultOf(loader.load('mf-search', PATTERN));
+    expect(result.value).toMatchObject({ release: { version: '1.0.0' }, stepsBack: 1 });
+    expect(result.ms).toBe(ms);
+    expect(outcomes.map(({ release, error }) => [release.version, error && errorClassOf(error)])).toEqual([
+      ['1.1.0', errorClass],
+      ['1.0.0', undefined],
+    ]);
+    // Kept for the tab: the next page does not begin with the bad release again.
+    asked.length = 0;
+    await resultOf(portalOf(pair).loader.load('mf-search', PATTERN));
+    expect(asked).not.toContain(entryOf(pair.current));
+  });
+
+  test.each([
+    ['contract + 1', { contract: 2 }],
+    ['a need that the shell does not meet', { needs: { ...needs, react: '^99.0.0' } }],
+    ['a facade with more names than the shell has', { needs: { 'federation-host': '^1.31.0' } }],
+    ['an entry without hash', { files: {}, preload: [] }],
+  ])('%s: not one file of it is asked for', async (_what, change) => {
+    const { current, previous } = releasesOf(change);
+    answers.set(entryOf(previous), containerOf(moduleOf()));
+    const { loader } = portalOf({ current, previous });
+    const { value } = await resultOf(loader.load('mf-search', PATTERN));
+    expect(value?.release.version).toBe('1.0.0');
+    expect(asked).toEqual([entryOf(previous)]);
+  });
+
+  test.each([
+    ['the only release hangs: 2 × 2500 + 250 ms', { hasPrevious: false, pace: 0 }, 'entry-timeout', 5250],
+    ['both hang: 8 s in all', { hasPrevious: true, pace: 0 }, 'deadline', 8000],
+    [
+      'both hang on a slow line: twice as long, because slow is not dead',
+      { hasPrevious: true, pace: 1000 },
+      'deadline',
+      16_000,
+    ],
+  ])('nothing answers, %s', async (_what, { hasPrevious, pace }, errorClass, ms) => {
+    rememberAnswerTime(pace);
+    const { current, previous } = releasesOf();
+    answers.set(entryOf(current), 'hang').set(entryOf(previous), 'hang');
+    const { loader } = portalOf({ current, previous: hasPrevious ? previous : null });
+    const result = await resultOf(loader.load('mf-search', PATTERN));
+    expect([result.error, result.ms]).toEqual([errorClass, ms]);
+  });
+});
+
+describe('federation § 10: another release while a page is open', () => {
+  const styleOf = ({ base }: Release) => `${base}module.css`;
+  /** As a build does: its entry makes a container that asks for its style sheet once, unless the document has it. */
+  const styled = (release: Release, module: RemoteModule) => (): Container => {
+    let isAsked = false;
+    return {
+      async get() {
+        if (!isAsked && !styles().includes(styleOf(release))) {
+          const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styleOf(release) });
+          document.head.append(link);
+        }
+        isAsked = true;
+        return () => ({ remote: module });
+      },
+    };
+  };
+  const styles = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => new URL(href).pathname);
+
+  async function twoReleases() {
+    const { current: newer, previous: older } = releasesOf();
+    const ends: string[] = [];
+    const start = (version: string) => ({
+      start: ({ signal }: { signal: AbortSignal }) => {
+        signal.addEventListener('abort', () => ends.push(`${version} aborted`));
+        return () => ends.push(`${version} cleaned up`);
+      },
+    });
+    const module = (version: string) => moduleOf(start(version) as Partial<RemoteModule>);
+    answers.set(entryOf(older), styled(older, module('1.0.0')));
+    answers.set(entryOf(newer), styled(newer, module('1.1.0')));
+    const portal = portalOf({ current: older, previous: null });
+    const first = await resultOf(portal.loader.load('mf-search', PATTERN));
+    return { ...portal, ends, newer, older, first: first.value };
+  }
+
+  test('the release in use stays as it is until its area is visited again; then the new one takes over and the old one is cleaned up', async () => {
+    const { loader, show, ends, newer, older, first } = await twoReleases();
+    show({ current: newer, previous: older });
+    expect(loader.peek('mf-search')).toBeUndefined();
+    expect(await first?.module.routes[PATTERN]?.()).toBeInstanceOf(Function);
+    expect([ends, styles()]).toEqual([[], [styleOf(older)]]);
+
+    const { value } = await resultOf(loader.load('mf-search', PATTERN));
+    expect(value).toMatchObject({ release: { version: '1.1.0' }, stepsBack: 0 });
+    expect(loader.peek('mf-search')).toBe(value);
+    expect(ends).toEqual(['1.0.0 aborted', '1.0.0 cleaned up']);
+    expect(styles()).toEqual([styleOf(newer)]);
+  });
+
+  test('a rollback brings the release before it back, with its style sheet; its entry runs again, for its endpoints', async () => {
+    const { loader, show, newer, older } = await twoReleases();
+    show({ current: newer, previous: older });
+    await resultOf(loader.load('mf-search', PATTERN));
+    asked.length = 0;
+    show({ current: older, previous: newer });
+    const { value } = await resultOf(loader.load('mf-search', PATTERN));
+    expect(value?.release.version).toBe('1.0.0');
+    expect(asked).toEqual([entryOf(older), styleOf(older)]);
+    expect(styles()).toEqual([styleOf(older)]);
+  });
+
+  test('a release that failed after its style sheet came has it again at the next try', async () => {
+    const { current } = releasesOf();
+    let isThere = false;
+    const page = async () => (isThere ? () => null : fails());
+    answers.set(entryOf(current), styled(current, moduleOf({ routes: { [PATTERN]: page } })));
+    const { loader } = portalOf({ current, previous: null });
+    expect((await resultOf(loader.load('mf-search', PATTERN))).error).toBe('chunk');
+    expect(styles()).toEqual([]);
+    isThere = true;
+    expect((await resultOf(loader.load('mf-search', PATTERN))).value?.release.version).toBe('1.1.0');
+    expect(styles()).toEqual([styleOf(current)]);
+  });
+
+  test('a release that is taken up again at once keeps its style sheet', async () => {
+    const { loader, show, newer, older } = await twoReleases();
+    show({ current: newer, previous: older });
+    const there = loader.load('mf-search', PATTERN);
+    await jest.advanceTimersByTimeAsync(0);
+    show({ current: older, previous: newer });
+    await resultOf(Promise.all([there, loader.load('mf-search', PATTERN)]));
+    expect(styles()).toContain(styleOf(older));
+  });
+
+  test('F18: a hundred visits ask for nothing and leave nothing; a hundred switches leave one style sheet', async () => {
+    const { loader, show, newer, older } = await twoReleases();
+    asked.length = 0;
+    const elements = document.querySelectorAll('*').length;
+    for (let visit = 0; visit < 100; visit += 1) await loader.load('mf-search', PATTERN);
+    expect([asked, document.querySelectorAll('*').length]).toEqual([[], elements]);
+
+    let most = 0;
+    for (let turn = 0; turn < 100; turn += 1) {
+      show(turn % 2 === 0 ? { current: newer, previous: older } : { current: older, previous: newer });
+      await Promise.all([loader.load('mf-search', PATTERN), jest.advanceTimersByTimeAsync(100)]);
+      if (turn === 1) most = document.querySelectorAll('*').length;
+    }
+    expect(document.querySelectorAll('*').length).toBe(most);
+    expect(styles()).toEqual([styleOf(older)]);
+  });
+});
