@@ -1,5 +1,5 @@
 import { Button } from '@portal/shared/ui';
-import { Form, FormWatch } from '@portal/shared/ui/form';
+import { Form, FormButtons, FormWatch } from '@portal/shared/ui/form';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Conflict } from './conflict';
 import styles from './editing.module.css';
@@ -52,14 +52,11 @@ export function EditingForm<T>(props: EditingFormProps<T>) {
       <p role="alert" className={styles.failed}>
         {hasFailed ? messages.notSaved : ''}
       </p>
-      <div className={styles.buttons}>
-        <Button variant="secondary" onClick={props.onCancel}>
-          {messages.cancel}
-        </Button>
+      <FormButtons cancel={messages.cancel} onCancel={props.onCancel}>
         <Button type="submit" isBusy={isSaving} disabled={props.isSaveDisabled}>
           {props.saveLabel}
         </Button>
-      </div>
+      </FormButtons>
     </Form>
   );
 }

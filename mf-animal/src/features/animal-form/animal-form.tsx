@@ -3,8 +3,9 @@ import { UserType } from '@portal/shared/contract';
 import { userTypeOf } from '@portal/shared/domain';
 import { readDraft, saveDraft, useToast, useUser } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
-import { Form, FormWatch, TextAreaField } from '@portal/shared/ui/form';
+import { Form, FormButtons, FormWatch, TextAreaField } from '@portal/shared/ui/form';
 import { useCallback, useState } from 'react';
+import { FormFailure } from '../../form-parts/form-failure';
 import { ANIMAL_DRAFT } from './animal-draft';
 import styles from './animal-form.module.css';
 import { KindFields } from './kind-fields';
@@ -62,19 +63,12 @@ export function AnimalForm({ provinces, asiel, onStarted, onCancel, onCreated }:
         required
       />
       <MoreFields />
-      {failure === null ? null : (
-        <p className={styles.failure}>
-          <strong>{failure}</strong> {messages.kept}
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <Button variant="secondary" onClick={onCancel}>
-          {messages.cancel}
-        </Button>
+      <FormFailure failure={failure} kept={messages.kept} />
+      <FormButtons cancel={messages.cancel} onCancel={onCancel}>
         <Button type="submit" isBusy={isCreating}>
           {messages.create}
         </Button>
-      </div>
+      </FormButtons>
     </Form>
   );
 }

@@ -1,8 +1,9 @@
 import { type Animal, ReactionDialogForm } from '@portal/shared/contract';
 import { readDraft, saveDraft, useToast, useUser } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
-import { CheckboxField, Form, FormWatch, TextAreaField, TextField } from '@portal/shared/ui/form';
+import { CheckboxField, Form, FormButtons, FormWatch, TextAreaField, TextField } from '@portal/shared/ui/form';
 import { useCallback, useState } from 'react';
+import { FormFailure } from '../../form-parts/form-failure';
 import { HomeQuestions } from './home-questions';
 import { messages } from './messages';
 import styles from './reaction-form.module.css';
@@ -54,19 +55,12 @@ export function ReactionForm({ animal, onChanged, onCancel, onSent }: ReactionFo
       <TextAreaField name="informatie" label={messages.text} hint={messages.textHint} rows={6} required />
       <HomeQuestions kind={animal.soort} />
       <CheckboxField name="kto" label={messages.review} />
-      {failure === null ? null : (
-        <p className={styles.failure}>
-          <strong>{failure}</strong> {messages.kept}
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <Button variant="secondary" onClick={onCancel}>
-          {messages.cancel}
-        </Button>
+      <FormFailure failure={failure} kept={messages.kept} />
+      <FormButtons cancel={messages.cancel} onCancel={onCancel}>
         <Button type="submit" isBusy={isSending}>
           {messages.send}
         </Button>
-      </div>
+      </FormButtons>
     </Form>
   );
 }

@@ -1,9 +1,10 @@
 import { type Reaction, ReactionReply } from '@portal/shared/contract';
 import { clearDraft, isRequestError, readDraft, saveDraft, useToast, useUnsavedInput } from '@portal/shared/session';
 import { Button, Dialog } from '@portal/shared/ui';
-import { Form, FormWatch, TextAreaField } from '@portal/shared/ui/form';
+import { Form, FormButtons, FormWatch, TextAreaField } from '@portal/shared/ui/form';
 import { useCallback, useState } from 'react';
 import { useAnswerReactionMutation } from '../../endpoints/reaction';
+import { FormFailure } from '../../form-parts/form-failure';
 import { messages } from './messages';
 import styles from './reaction-detail.module.css';
 
@@ -60,19 +61,12 @@ function AnswerForm({ reaction, onCancel, onAnswered }: AnswerFormProps) {
         <p className={styles.text}>{reaction.informatie}</p>
       </details>
       <TextAreaField name="text" label={messages.answerText} rows={8} required />
-      {failure === null ? null : (
-        <p className={styles.failure}>
-          <strong>{failure}</strong> {messages.kept}
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <Button variant="secondary" onClick={onCancel}>
-          {messages.cancel}
-        </Button>
+      <FormFailure failure={failure} kept={messages.kept} />
+      <FormButtons cancel={messages.cancel} onCancel={onCancel}>
         <Button type="submit" isBusy={isLoading}>
           {messages.sendAnswer}
         </Button>
-      </div>
+      </FormButtons>
     </Form>
   );
 }

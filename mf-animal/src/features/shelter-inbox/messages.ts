@@ -69,5 +69,5 @@ export const messages = {
   answered: 'Uw antwoord is verstuurd',
   answerInvalidTitle: 'Formulier niet geldig',
   answerInvalid: 'Niet alle verplichte velden zijn ingevuld',
-  kept: 'Uw tekst staat hieronder nog.',
+  kept: 'Uw tekst staat er nog.',
 } as const;

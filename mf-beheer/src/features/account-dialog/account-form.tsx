@@ -1,7 +1,6 @@
 import { type AccountRow, type AccountUpdate, AccountForm as Schema, UserType } from '@portal/shared/contract';
 import { Button } from '@portal/shared/ui';
-import { Form, SelectField, TextField } from '@portal/shared/ui/form';
-import styles from './account-form.module.css';
+import { Form, FormButtons, SelectField, TextField } from '@portal/shared/ui/form';
 import { messages } from './messages';
 
 const TYPE_OPTIONS = Object.values(UserType).map((type) => ({ value: type, label: messages.types[type] }));
@@ -27,12 +26,9 @@ export function AccountForm({ account, onSave, onCancel }: AccountFormProps) {
     >
       <SelectField name="usertype" label={messages.usertype} options={TYPE_OPTIONS} />
       <TextField name="id" label={messages.shelter} inputMode="numeric" autoComplete="off" isOptional />
-      <div className={styles.buttons}>
-        <Button variant="secondary" onClick={onCancel}>
-          {messages.cancel}
-        </Button>
+      <FormButtons cancel={messages.cancel} onCancel={onCancel}>
         <Button type="submit">{messages.save}</Button>
-      </div>
+      </FormButtons>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { ApplicationRejection, ApplicationStatus, type ShelterApplication } from '@portal/shared/contract';
 import { clearDraft, readDraft, saveDraft, useUnsavedInput } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
-import { Form, FormWatch, TextAreaField } from '@portal/shared/ui/form';
+import { Form, FormButtons, FormWatch, TextAreaField } from '@portal/shared/ui/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from './applications.module.css';
 import { DecisionFailure } from './decision-failure';
@@ -40,14 +40,11 @@ export function RejectForm({ application: { uuidkey, emailbheerder }, decision, 
           required
         />
         <DecisionFailure failure={decision.failure} />
-        <div className={styles.buttons}>
-          <Button variant="secondary" onClick={onBack}>
-            {messages.back}
-          </Button>
+        <FormButtons cancel={messages.back} onCancel={onBack}>
           <Button type="submit" variant="danger" isBusy={decision.isBusy}>
             {messages.reject}
           </Button>
-        </div>
+        </FormButtons>
       </Form>
     </div>
   );

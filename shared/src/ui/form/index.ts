@@ -4,6 +4,7 @@ export { CustomField, type CustomFieldControl, type CustomFieldProps } from './c
 export type { ControlAttributes, FieldProps } from './field-frame';
 export { FlagField } from './flag-field';
 export { Form, type FormProps } from './form';
+export { FormButtons, type FormButtonsProps } from './form-buttons';
 export { FormClear } from './form-clear';
 export { FormWatch } from './form-watch';
 export { PasswordField, type PasswordFieldProps } from './password-field';

@@ -2,7 +2,7 @@ import { SignInAgainForm, SOCIAL_PROVIDERS, type SocialProvider } from '@portal/
 import { IdentityError, providerIdOf, useIdentity } from '@portal/shared/platform';
 import { useUser } from '@portal/shared/session';
 import { Button, Dialog } from '@portal/shared/ui';
-import { Form, PasswordField } from '@portal/shared/ui/form';
+import { Form, FormButtons, PasswordField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { messages, refusals } from './messages';
 import styles from './sign-in-again.module.css';
@@ -48,14 +48,11 @@ export function SignInAgainDialog({ onAnswer }: SignInAgainDialogProps) {
             onSubmit={({ password }) => attempt(async () => (await identity()).reauthenticate(password))}
           >
             <PasswordField name="password" label={messages.password} autoComplete="current-password" required />
-            <div className={styles.actions}>
-              <Button variant="secondary" onClick={() => onAnswer(false)}>
-                {messages.cancel}
-              </Button>
+            <FormButtons cancel={messages.cancel} onCancel={() => onAnswer(false)}>
               <Button type="submit" isBusy={isBusy}>
                 {messages.submit}
               </Button>
-            </div>
+            </FormButtons>
           </Form>
         )}
         {SOCIAL_PROVIDERS.filter((provider) => ways.includes(providerIdOf(provider))).map((provider) => (
