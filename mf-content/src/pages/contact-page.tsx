@@ -7,6 +7,7 @@ import { ContactForm } from '../features/contact/contact-form';
 import { ContactInfo } from '../features/contact/contact-info';
 import { FormSkeleton } from '../features/contact/form-skeleton';
 import { messages } from '../features/contact/messages';
+import { WhenKnown } from '../features/contact/when-known';
 
 /** contact: a message to the board; the subjects depend on who asks (CO-040, CO-041). */
 export function ContactPage() {
@@ -29,7 +30,11 @@ export function ContactPage() {
           </EmptyState>
         ) : (
           <LoadState query={query} skeleton={<FormSkeleton />}>
-            {(subjects) => <ContactForm subjects={subjects} onSent={() => setSent(true)} />}
+            {(subjects) => (
+              <WhenKnown>
+                {(user) => <ContactForm user={user} subjects={subjects} onSent={() => setSent(true)} />}
+              </WhenKnown>
+            )}
           </LoadState>
         )}
         <ContactInfo />

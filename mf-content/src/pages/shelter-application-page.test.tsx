@@ -1,6 +1,8 @@
+import { meKnown } from '@portal/shared/api-slices';
 import { Country, type Me } from '@portal/shared/contract';
+import { type SessionPhase, sessionSlice } from '@portal/shared/session';
 import { makeMe, makeStaff, rawAnswer, refuse, renderPart, stubApi, uuidkeyOf } from '@portal/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { ShelterApplicationPage } from './shelter-application-page';
 
 const accepted = rawAnswer(201, `{"data":{"item":{"uuidkey":"${uuidkeyOf(1)}"}}}`);
@@ -130,3 +132,15 @@ test.each([
   },
   15_000,
 );
+
+test('the form waits until it is known who is signed in, as after a reload (CO-055)', async () => {
+  const { store } = open();
+  const enter = (phase: SessionPhase) => store.dispatch(sessionSlice.actions.phaseChanged(phase));
+  act(() => void enter('loading'));
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  act(() => {
+    store.dispatch(meKnown(makeMe({ email: 'jan@post.example' })));
+    enter('member');
+  });
+  expect(await screen.findByLabelText(/^E-mailadres van de beheerder/)).toHaveValue('jan@post.example');
+});

@@ -2,10 +2,11 @@ import {
   CONTACT_SUBJECT_ANIMAL,
   ContactForm as ContactSchema,
   type FieldOption,
+  type Me,
   Salutation,
   TRAP_FIELD,
 } from '@portal/shared/contract';
-import { useUnsavedInput, useUser } from '@portal/shared/session';
+import { useUnsavedInput } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { Form, FormWatch, SelectField, TextAreaField, TextField, TrapField } from '@portal/shared/ui/form';
 import { useCallback, useState } from 'react';
@@ -22,13 +23,13 @@ const SALUTATIONS = [
 ];
 
 interface ContactFormProps {
+  user: Me | null;
   subjects: readonly FieldOption[];
   onSent(): void;
 }
 
 /** The form of the contact page (CO-040, CO-043); the subject 'dier' explains first who can help (CO-042). */
-export function ContactForm({ subjects, onSent }: ContactFormProps) {
-  const user = useUser();
+export function ContactForm({ user, subjects, onSent }: ContactFormProps) {
   const [defaults] = useState(() => ({
     subject: '',
     mv: '' as Salutation,
