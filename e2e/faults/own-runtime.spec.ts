@@ -2,7 +2,7 @@ import type { Register, RemoteRow } from '@portal/shared/contract';
 import { portalPath } from '@portal/shared/contract';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fault-test';
-import { findAnimals, settled } from '../support/pages';
+import { findOldAnimals, settled } from '../support/pages';
 
 /**
  * Releases that bring a federation runtime of their own: published before the shell had one for all parts, or built with the plugin alone.
@@ -19,7 +19,7 @@ const rowOf = (register: Register): RemoteRow => {
 const rating = (page: Page) => page.getByRole('img', { name: /^Beoordeling / });
 
 async function openAnimal(page: Page, portal: { url: string }) {
-  const [animal] = (await findAnimals(page.request, { rows: 1 })).data;
+  const [animal] = (await findOldAnimals(page.request, { rows: 1 })).data;
   await page.goto(portal.url + portalPath.animal(animal?.uuidkey ?? ''));
   await settled(page);
 }

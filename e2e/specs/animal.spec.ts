@@ -1,7 +1,7 @@
 import type { Animal, AnimalCard } from '@portal/shared/contract';
 import { portalPath } from '@portal/shared/contract';
 import type { Page } from 'playwright/test';
-import { findAnimals, openPage } from '../support/pages';
+import { findOldAnimals, openPage } from '../support/pages';
 import { expect, test } from '../support/test';
 
 const BADGES: [string, (animal: AnimalCard) => boolean][] = [
@@ -18,7 +18,7 @@ for (const [badge, hasBadge] of BADGES) {
     page,
     request,
   }) => {
-    const { data } = await findAnimals(request);
+    const { data } = await findOldAnimals(request);
     const [withBadge, without] = [data.find(hasBadge), data.find((animal) => !hasBadge(animal))];
     await openPage(page, portalPath.animal(withBadge?.uuidkey ?? ''));
     await expect(profile(page).getByText(badge, { exact: true })).toBeVisible();
@@ -31,7 +31,7 @@ test('photo, facts that are known, description, checklist and the shelter (AN-00
   page,
   request,
 }) => {
-  const { data } = await findAnimals(request);
+  const { data } = await findOldAnimals(request);
   const card = data.find(({ rasaanvul, kleur, fotourl }) => rasaanvul && kleur && fotourl);
   const animal = ((await (await request.get(`/api/animal/${card?.uuidkey}`)).json()) as { data: { item: Animal } }).data
     .item;
@@ -41,7 +41,7 @@ test('photo, facts that are known, description, checklist and the shelter (AN-00
     .getByRole('img', { name: new RegExp(`^${animal.naam}, `) })
     .first();
   await expect(photo).toBeVisible();
-  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
   await expect(fact(page, 'Ras')).toContainText(animal.rasnaam);
   await expect(fact(page, 'Ras')).toContainText(animal.rasaanvul ?? '?');
   await expect(fact(page, 'Kleur')).toContainText(animal.kleur ?? '?');
@@ -55,7 +55,7 @@ test('photo, facts that are known, description, checklist and the shelter (AN-00
 });
 
 test('a fact that nobody knows has no line (AN-006)', async ({ page, request }) => {
-  const { data } = await findAnimals(request);
+  const { data } = await findOldAnimals(request);
   const animal = data.find(({ kleur }) => !kleur);
   await openPage(page, portalPath.animal(animal?.uuidkey ?? ''));
   await expect(fact(page, 'Ras')).toBeVisible();

@@ -1,53 +1,39 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { randomUUID } from 'node:crypto';
 import { portalPath } from '@portal/shared/contract';
-import type { Browser, Locator, Page } from 'playwright/test';
+import type { APIRequestContext, Browser, Page } from 'playwright/test';
+import { expectAccessible } from '../support/axe';
+import { callerOf } from '../support/calls';
+import { freshTitle, writeText } from '../support/editing';
 import { newestMailOf } from '../support/mail';
-import { openPage, setDark, settled } from '../support/pages';
-import { PEOPLE, signIn } from '../support/people';
+import { openPage, settled } from '../support/pages';
+import { openBrowser, PEOPLE, signIn, tokenOf } from '../support/people';
 import { expect, test } from '../support/test';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** A title that no other test and no demo data has. */
-const freshTitle = (name: string) => `${name} ${Date.now().toString(36)}`;
+/** Newer than anything else: home shows three, and other tests write news as well. */
+const FIRST_ON_HOME = '2099-12-31';
 
 /** A visitor with a fresh browser looks at a page. */
-async function asVisitor(
-  browser: Browser,
-  baseURL: string | undefined,
-  path: string,
-  look: (page: Page) => Promise<void>,
-) {
-  const context = await browser.newContext({ locale: 'nl-NL', ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  await openPage(page, path);
+async function asVisitor(browser: Browser, path: string, look: (page: Page) => Promise<void>) {
+  const { page, close } = await openBrowser(browser, null, path);
   await look(page);
-  await context.close();
-}
-
-async function write(dialog: Locator, { title, text }: { title: string; text: string }) {
-  await dialog.getByLabel('Titel').fill(title);
-  await dialog.getByLabel('Datum').fill('2026-11-20');
-  const editor = dialog.getByRole('textbox', { name: 'Tekst' });
-  await editor.click();
-  await editor.pressSequentially(text);
+  // The photo of a text that is cut off, and the page of an article that is hidden.
+  await close([/status of 404/]);
 }
 
 test('an admin writes, shows, hides and deletes news; a visitor sees the right thing at each step (CO-002..CO-010)', async ({
   page,
   browser,
-  baseURL,
 }) => {
   test.slow();
   const title = freshTitle('Nieuws');
   const seenBy = (count: number) =>
-    asVisitor(browser, baseURL, portalPath.newsList(), (visitor) =>
+    asVisitor(browser, portalPath.newsList(), (visitor) =>
       expect(visitor.getByRole('heading', { name: title })).toHaveCount(count),
     );
   await signIn(page, PEOPLE.admin, portalPath.newsList());
   await page.getByRole('button', { name: 'Nieuw nieuws item' }).click();
   const dialog = page.getByRole('dialog', { name: 'Artikel - Toevoegen' });
-  await write(dialog, { title, text: 'De deuren staan open.' });
+  await writeText(dialog, { title, text: 'De deuren staan open.' });
   await dialog.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByText('succesvol artikel aangemaakt')).toBeVisible();
   await seenBy(0);
@@ -64,6 +50,7 @@ test('an admin writes, shows, hides and deletes news; a visitor sees the right t
   await expect(page.getByText('Een korte intro')).toBeVisible();
 
   await page.getByRole('button', { name: `Maak ${title} onzichtbaar` }).click();
+  await expect(page.getByRole('button', { name: `Maak ${title} zichtbaar` })).toBeVisible();
   await page.getByRole('button', { name: `Verwijder ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
   await expect(page.getByText('Successvol artikel verwijderd')).toBeVisible();
@@ -71,14 +58,14 @@ test('an admin writes, shows, hides and deletes news; a visitor sees the right t
   await seenBy(0);
 });
 
-test('news that is made visible stands on home without a reload: one cache (SHD-001)', async ({ page }) => {
+test('news that is made visible stands on home without a reload: one cache (SHD-001)', async ({ page, request }) => {
   const title = freshTitle('Voorpagina');
   await signIn(page, PEOPLE.admin, '/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('banner').getByRole('link', { name: 'Nieuws' }).click();
   await page.getByRole('button', { name: 'Nieuw nieuws item' }).click();
   const dialog = page.getByRole('dialog', { name: 'Artikel - Toevoegen' });
-  await write(dialog, { title, text: 'Vandaag bekend.' });
+  await writeText(dialog, { title, text: 'Vandaag bekend.', date: FIRST_ON_HOME });
   await dialog.getByRole('switch', { name: 'Actief' }).check();
   await dialog.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByText('succesvol artikel aangemaakt')).toBeVisible();
@@ -90,7 +77,17 @@ test('news that is made visible stands on home without a reload: one cache (SHD-
     page.getByRole('region', { name: 'Laatste nieuws' }).getByRole('heading', { name: title }),
   ).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await removeNews(request, title);
 });
+
+/** Takes an item of the news away again. */
+async function removeNews(request: APIRequestContext, title: string) {
+  const admin = await callerOf(request, PEOPLE.admin);
+  const { items } = (await admin.get<{ data: { items: { id: number; titel: string }[] } }>('news')).data;
+  const item = items.find(({ titel }) => titel === title);
+  await admin.send('PUT', `news/${item?.id}`, { aktief: 0 });
+  await admin.remove(`news/${item?.id}`);
+}
 
 test.describe('articles', () => {
   test.use({ expectedErrors: [/Failed to load resource: the server responded with a status of 404/] });
@@ -98,19 +95,18 @@ test.describe('articles', () => {
   test('an admin publishes, hides, archives and deletes an article; a visitor sees it only while it is published (CO-020..CO-027)', async ({
     page,
     browser,
-    baseURL,
   }) => {
     test.slow();
     const title = freshTitle('Artikel');
     const path = portalPath.article(title.toLowerCase().replaceAll(' ', '_'));
     const seenAs = (heading: string) =>
-      asVisitor(browser, baseURL, path, (visitor) =>
+      asVisitor(browser, path, (visitor) =>
         expect(visitor.getByRole('heading', { level: 1, name: heading })).toBeVisible(),
       );
     await signIn(page, PEOPLE.admin, portalPath.information());
     await page.getByRole('button', { name: 'Nieuw artikel' }).click();
     const dialog = page.getByRole('dialog', { name: 'Artikel - Toevoegen' });
-    await write(dialog, { title, text: 'Denk goed na.' });
+    await writeText(dialog, { title, text: 'Denk goed na.' });
     await dialog.getByLabel('Status').selectOption('Ja');
     await dialog.getByRole('button', { name: 'Opslaan' }).click();
     await expect(page.getByText('De artikel is geupload')).toBeVisible();
@@ -122,11 +118,15 @@ test.describe('articles', () => {
     await expect(page.getByText('Artikel is geupdate')).toBeVisible();
     await seenAs('Niet gevonden');
 
+    const shown = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await status.selectOption('Ja');
+    expect((await shown).ok()).toBe(true);
+    await seenAs(title);
+
+    // The toast of the change before says the same.
+    const archived = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await status.selectOption('Archiveren');
-    await page
-      .getByRole('button', { name: /^Toon (het archief|de artikelen)$/ })
-      .first()
-      .waitFor();
+    expect((await archived).ok()).toBe(true);
     await expect(status).toHaveValue('-1');
     await seenAs('Niet gevonden');
 
@@ -146,7 +146,9 @@ test('the editor works by keyboard alone, and axe finds nothing in the dialog', 
   const dialog = page.getByRole('dialog', { name: 'Artikel - Toevoegen' });
   const editor = dialog.getByRole('textbox', { name: 'Tekst' });
   await editor.focus();
+  await expect(editor).toBeFocused();
   await page.keyboard.type('gewoon');
+  await expect(editor).toHaveText('gewoon');
   await page.keyboard.press('Shift+Tab');
   const toolbar = dialog.getByRole('toolbar', { name: 'Opmaak' });
   await expect(toolbar.getByRole('button', { name: 'Opnieuw' })).toBeFocused();
@@ -155,28 +157,24 @@ test('the editor works by keyboard alone, and axe finds nothing in the dialog', 
   await page.keyboard.press('ArrowRight');
   await expect(toolbar.getByRole('button', { name: 'Vet' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(editor).toBeFocused();
   await page.keyboard.type(' vet');
   await expect(editor.locator('strong')).toHaveText(' vet');
   await page.keyboard.press('Tab');
   await expect(dialog.getByLabel(/^Intro/)).toBeFocused();
-  for (const isDark of [false, true]) {
-    await setDark(page, isDark);
-    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').withTags(RULES).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  }
+  await expectAccessible(page, { within: '[role="dialog"]' });
 });
 
 test('an image in a text is stored, shown to everybody, and never part of the text itself (C42)', async ({
   page,
   browser,
-  baseURL,
 }) => {
   const title = freshTitle('Met foto');
   await signIn(page, PEOPLE.admin, portalPath.newsList());
   const photo = await page.screenshot();
   await page.getByRole('button', { name: 'Nieuw nieuws item' }).click();
   const dialog = page.getByRole('dialog', { name: 'Artikel - Toevoegen' });
-  await write(dialog, { title, text: 'Kijk: ' });
+  await writeText(dialog, { title, text: 'Kijk: ' });
   await dialog.getByRole('button', { name: 'Afbeelding' }).click();
   await dialog.getByLabel('Beschrijving van de afbeelding').fill('Een poes op een kleed');
   await dialog
@@ -186,7 +184,7 @@ test('an image in a text is stored, shown to everybody, and never part of the te
   await dialog.getByRole('switch', { name: 'Actief' }).check();
   await dialog.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByText('succesvol artikel aangemaakt')).toBeVisible();
-  await asVisitor(browser, baseURL, portalPath.newsList(), async (visitor) => {
+  await asVisitor(browser, portalPath.newsList(), async (visitor) => {
     await visitor.getByRole('link', { name: title }).click();
     const image = visitor.getByRole('img', { name: 'Een poes op een kleed' });
     await expect(image).toHaveAttribute('src', /\/foto\//);
@@ -207,17 +205,17 @@ const ATTACKS = [
   '<p style="background:url(javascript:window.hit=1)">stijl</p>',
 ];
 
-test('dangerous texts of an admin run nowhere: list, item, home, editor', async ({ page, browser, baseURL }) => {
+test('dangerous texts of an admin run nowhere: list, item, home, editor', async ({ page, browser }) => {
   const title = `${freshTitle('Gevaar')} <img src=x onerror="window.hit=1">`;
   await signIn(page, PEOPLE.admin, portalPath.newsList());
-  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const token = await tokenOf(page.request, PEOPLE.admin);
   // The attacks stand last: one of them swallows what follows.
   const tekst = `<p>Begin van de tekst</p>${ATTACKS.join('')}`;
   const made = await page.request.post('/api/news', {
     headers: { Authorization: `Bearer ${token}` },
     data: {
       titel: title,
-      datum: '2026-11-20',
+      datum: FIRST_ON_HOME,
       tekst,
       intro: ATTACKS[1],
       auteur: '<b onclick=alert(1)>x</b>',
@@ -227,15 +225,16 @@ test('dangerous texts of an admin run nowhere: list, item, home, editor', async 
   expect(made.status()).toBe(201);
   const { id } = (await made.json()).data.item;
   const isUnhurt = async (one: Page) => expect(await one.evaluate(() => 'hit' in window)).toBe(false);
-  await asVisitor(browser, baseURL, portalPath.newsItem(id), async (visitor) => {
+  await asVisitor(browser, portalPath.newsItem(id), async (visitor) => {
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(visitor.getByText('Begin van de tekst')).toBeVisible();
     for (const link of await visitor.getByRole('main').getByText('klik').all()) await link.click({ noWaitAfter: true });
     await isUnhurt(visitor);
-    await openPage(visitor, portalPath.newsList());
-    await isUnhurt(visitor);
-    await openPage(visitor, '/');
-    await isUnhurt(visitor);
+    for (const path of [portalPath.newsList(), '/']) {
+      await openPage(visitor, path);
+      await expect(visitor.getByRole('link', { name: title })).toBeVisible();
+      await isUnhurt(visitor);
+    }
   });
   await page.reload();
   await settled(page);
@@ -251,7 +250,7 @@ test('a visitor writes to the board, which gets a mail with the address to answe
   page,
   request,
 }) => {
-  const email = `${Date.now().toString(36)}@vraag.example`;
+  const email = `${randomUUID()}@vraag.example`;
   await openPage(page, portalPath.contact());
   await page.getByLabel('Onderwerp').selectOption('dier');
   const notice = page.getByRole('dialog', { name: 'Let op!' });

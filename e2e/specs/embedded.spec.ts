@@ -1,7 +1,7 @@
 import { portalPath } from '@portal/shared/contract';
 import type { Page } from 'playwright/test';
 import { embed } from '../support/embedder';
-import { findAnimals, findShelter } from '../support/pages';
+import { findOldAnimals, findShelter } from '../support/pages';
 import { expect, test } from '../support/test';
 
 /** Stands where a member's token would stand, in every frame. */
@@ -13,7 +13,7 @@ for (const kind of ['home', 'search', 'animal', 'shelter'] as const) {
     request,
     baseURL,
   }) => {
-    const [animal] = (await findAnimals(request, { rows: 1 })).data;
+    const [animal] = (await findOldAnimals(request, { rows: 1 })).data;
     const path = {
       home: portalPath.home(),
       search: portalPath.cats(),
@@ -37,6 +37,7 @@ for (const kind of ['home', 'search', 'animal', 'shelter'] as const) {
     await page.goto(embedder.url);
     const frame = framed(page);
     await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(frame.locator('[aria-busy="true"]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
 
     await expect(frame.locator('html')).toHaveAttribute('iframe');
@@ -56,6 +57,8 @@ test('in a frame the visitor goes from the search to an animal (SH-009)', async 
   const embedder = await embed(`${baseURL}${portalPath.dogs()}`);
   await page.goto(embedder.url);
   const first = framed(page).getByRole('list', { name: 'Gevonden dieren' }).getByRole('link').first();
+  await expect(first).toBeVisible();
+  await expect(framed(page).locator('[aria-busy="true"]')).toHaveCount(0);
   const name = (await first.textContent()) ?? '';
   await first.click();
   await expect(framed(page).getByRole('heading', { level: 1, name })).toBeVisible();
@@ -70,7 +73,7 @@ test('in a foreign frame a link to a page that is not for browsing opens a new w
   await page.goto(embedder.url);
   const opened = page.context().waitForEvent('page');
   await framed(page).getByRole('link', { name: 'contactformulier' }).click();
-  expect(new URL((await opened).url()).pathname).toBe(portalPath.contact());
+  await expect(await opened).toHaveURL(`${baseURL}${portalPath.contact()}`);
   await expect(framed(page).getByRole('heading', { level: 1, name: 'Doelstelling' })).toBeVisible();
   embedder.close();
 });

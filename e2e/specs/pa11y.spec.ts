@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { portalPath } from '@portal/shared/contract';
 import type { Page } from 'playwright/test';
-import { findAnimals, findNews, findShelter, openPage, PAGES, setDark } from '../support/pages';
+import { findNews, findOldAnimals, findShelter, openPage, PAGES, setDark } from '../support/pages';
 import { expect, test } from '../support/test';
 
 /** pa11y is axe, which accessibility.spec.ts runs, and HTML_CodeSniffer, which this file runs as pa11y does: errors count, nothing else. */
@@ -27,7 +27,7 @@ for (const { path } of PAGES.filter((one) => !TWINS.has(one.path))) {
 for (const kind of ['an animal', 'a shelter', 'the animals of a shelter', 'an item of the news'] as const) {
   test(`HTML_CodeSniffer finds no error on ${kind}, light and dark, narrow and wide`, async ({ page, request }) => {
     const path = {
-      'an animal': async () => portalPath.animal((await findAnimals(request, { rows: 1 })).data[0]?.uuidkey ?? ''),
+      'an animal': async () => portalPath.animal((await findOldAnimals(request, { rows: 1 })).data[0]?.uuidkey ?? ''),
       'a shelter': async () => portalPath.shelter((await findShelter(request)).uuidkey),
       'the animals of a shelter': async () => portalPath.shelterAnimals((await findShelter(request)).uuidkey),
       'an item of the news': async () => portalPath.newsItem((await findNews(request)).id),

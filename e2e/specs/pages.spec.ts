@@ -1,5 +1,5 @@
 import { portalPath } from '@portal/shared/contract';
-import { findAnimals, findNews, openPage, PAGES } from '../support/pages';
+import { findNews, findOldAnimals, openPage, PAGES } from '../support/pages';
 import { expect, test } from '../support/test';
 
 test.use({ expectedErrors: [/Failed to load resource: the server responded with a status of 40[04]/] });
@@ -12,13 +12,13 @@ for (const { path, title, heading, status } of PAGES) {
     expect(answer?.status()).toBe(status);
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page).toHaveURL(path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
   });
 }
 
 test('an animal has its name as title and heading (AN-001, SH-024)', async ({ page, request }) => {
-  const [animal] = (await findAnimals(request, { rows: 1 })).data;
+  const [animal] = (await findOldAnimals(request, { rows: 1 })).data;
   const answer = await openPage(page, portalPath.animal(animal?.uuidkey ?? ''));
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: animal?.naam })).toBeVisible();
@@ -58,6 +58,7 @@ test('every link of the menus and the footer leads to a page that is there (SH-0
 }) => {
   await openPage(page, '/');
   await page.getByRole('button', { name: 'Zoeken' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Langzitters' })).toBeVisible();
   const links = page.locator('header a[href^="/"], footer a[href^="/"]');
   const paths = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')));
   expect([...paths]).toEqual(

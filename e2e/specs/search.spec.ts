@@ -10,12 +10,14 @@ const KINDS = [
 
 for (const { path, same, soort } of KINDS) {
   test(`${path} and ${same} show that kind alone, all of it (SE-002, SE-003, SE-016)`, async ({ page, request }) => {
-    const { pagination } = await findAnimals(request, { soort });
     for (const address of [path, same]) {
-      await openPage(page, address);
-      await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toContainText(
-        String(pagination.totalRecords),
-      );
+      // Another test may publish an animal in between: then both are asked again.
+      await expect(async () => {
+        const { pagination } = await findAnimals(request, { soort });
+        await openPage(page, address);
+        const count = page.getByRole('status').filter({ hasText: 'gevonden' });
+        await expect(count).toContainText(new RegExp(`\\b${pagination.totalRecords}\\b`), { timeout: 1000 });
+      }).toPass({ timeout: 30_000 });
     }
   });
 }
@@ -25,7 +27,8 @@ test('chosen filters stand in the address, and the address shows the same in ano
   browser,
   baseURL,
 }) => {
-  await openPage(page, '/zoek/dieren/kat');
+  // Sorted so that what another test publishes comes last.
+  await openPage(page, '/zoek/dieren/kat?sort=langzit');
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await filters.getByRole('combobox', { name: 'Geslacht' }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/geslacht=/);
@@ -39,7 +42,7 @@ test('chosen filters stand in the address, and the address shows the same in ano
   const errors = await watchErrors(other);
   const elsewhere = await other.newPage();
   await openPage(elsewhere, page.url());
-  expect(await resultsOf(elsewhere).getByRole('heading').allTextContents()).toEqual(names);
+  await expect(resultsOf(elsewhere).getByRole('heading')).toHaveText(names);
   await other.close();
   expect(errors).toEqual([]);
 });
@@ -73,17 +76,19 @@ test('paging by address, with Back, and a page beyond the last leads to the last
   page,
   request,
 }) => {
-  const { data, pagination } = await findAnimals(request, { soort: 1, rows: 24, first: 2 });
-  await openPage(page, '/zoek/dieren/kat?first=2');
-  expect(await resultsOf(page).getByRole('heading').allTextContents()).toEqual(data.map(({ naam }) => naam));
+  // Sorted so that what another test publishes comes last.
+  const { data, pagination } = await findAnimals(request, { soort: 1, rows: 24, first: 2, sort: 'langzit' });
+  const lastPage = new RegExp(`[?&]first=${pagination.totalPages}(&|$)`);
+  await openPage(page, '/zoek/dieren/kat?sort=langzit&first=2');
+  await expect(resultsOf(page).getByRole('heading')).toHaveText(data.map(({ naam }) => naam));
   const pages = page.getByRole('navigation', { name: 'Pagina’s met dieren' });
   await pages.getByRole('link', { name: `Pagina ${pagination.totalPages}` }).click();
-  await expect(page).toHaveURL(new RegExp(`first=${pagination.totalPages}$`));
+  await expect(page).toHaveURL(lastPage);
   await page.goBack();
-  await expect(page).toHaveURL(/first=2$/);
+  await expect(page).toHaveURL(/first=2(&|$)/);
   await expect(resultsOf(page).first()).toContainText(data[0]?.naam ?? '');
-  await openPage(page, '/zoek/dieren/kat?first=99');
-  await expect(page).toHaveURL(new RegExp(`first=${pagination.totalPages}$`));
+  await openPage(page, '/zoek/dieren/kat?sort=langzit&first=99');
+  await expect(page).toHaveURL(lastPage);
   await expect(resultsOf(page).first()).toBeVisible();
 });
 
@@ -98,7 +103,8 @@ test('long-stayers come longest first, couples and found animals are only those 
   ] as const) {
     const { data } = await findAnimals(request, { ...query, rows: 24 });
     await openPage(page, path);
-    expect(await resultsOf(page).getByRole('heading').allTextContents()).toEqual(data.map(({ naam }) => naam));
+    expect(data.length).toBeGreaterThan(0);
+    await expect(resultsOf(page).getByRole('heading')).toHaveText(data.map(({ naam }) => naam));
   }
 });
 

@@ -1,7 +1,7 @@
 import { Country, Kind, portalPath } from '@portal/shared/contract';
 import { kindOfCode, searchedKinds, shelterListHeading, shelterListTitle } from '@portal/shared/domain';
 import { makeGate } from '../support/gate';
-import { findShelter, findShelters, openPage, settled } from '../support/pages';
+import { findQuietShelters, findShelter, findShelters, openPage, settled } from '../support/pages';
 import { expect, test } from '../support/test';
 
 for (const { path, land } of [
@@ -13,14 +13,22 @@ for (const { path, land } of [
     page,
     request,
   }) => {
-    const all = await findShelters(request, land === undefined ? {} : { land });
-    expect(all.length).toBeGreaterThan(0);
-    await openPage(page, path);
-    await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toContainText(String(all.length));
     const rows = page.getByRole('list', { name: 'Gevonden asiels' }).getByRole('heading').getByRole('link');
-    const shown = await rows.evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
-    expect(shown).toEqual(all.slice(0, shown.length).map(({ naam, uuidkey }) => [naam, portalPath.shelter(uuidkey)]));
-    expect(shown.length).toBe(Math.min(all.length, 24));
+    // Another test may approve an application in between: then both are asked again.
+    await expect(async () => {
+      const all = await findShelters(request, land === undefined ? {} : { land });
+      expect(all.length).toBeGreaterThan(0);
+      const first = all.slice(0, 24);
+      await openPage(page, path);
+      const count = page.getByRole('status').filter({ hasText: 'gevonden' });
+      await expect(count).toContainText(new RegExp(`\\b${all.length}\\b`), { timeout: 1000 });
+      await expect(rows).toHaveText(
+        first.map(({ naam }) => naam),
+        { timeout: 1000 },
+      );
+      const hrefs = await rows.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(hrefs).toEqual(first.map(({ uuidkey }) => portalPath.shelter(uuidkey)));
+    }).toPass({ timeout: 30_000 });
   });
 }
 
@@ -44,7 +52,7 @@ test('a shelter by key, by number and as /zoek/asiel: one page, its name as titl
 });
 
 test('a shelter shows its place, its animals per kind and its stars (SE-022)', async ({ page, request }) => {
-  const shelter = (await findShelters(request)).find(({ ratingcount }) => ratingcount > 0);
+  const shelter = (await findQuietShelters(request)).find(({ ratingcount }) => ratingcount > 0);
   const main = page.getByRole('main');
   await openPage(page, portalPath.shelter(shelter?.uuidkey ?? ''));
   await expect(main).toContainText(shelter?.plaats ?? '?');

@@ -1,6 +1,6 @@
 import { portalPath } from '@portal/shared/contract';
 import { HtmlValidate } from 'html-validate';
-import { findAnimals, findNews, findShelter, openPage } from '../support/pages';
+import { findNews, findOldAnimals, findShelter, openPage } from '../support/pages';
 import { expect, test } from '../support/test';
 
 const validator = new HtmlValidate({
@@ -28,7 +28,7 @@ const validator = new HtmlValidate({
 
 for (const kind of ['home', 'search', 'animal', 'shelter', 'shelter animals', 'news', 'news item'] as const) {
   test(`${kind}: the page as it stands in the browser is valid HTML`, async ({ page, request }) => {
-    const [animal] = (await findAnimals(request, { rows: 1 })).data;
+    const [animal] = (await findOldAnimals(request, { rows: 1 })).data;
     const shelter = await findShelter(request);
     const path = {
       home: portalPath.home(),

@@ -1,3 +1,4 @@
+import { settled } from '../support/pages';
 import { expect, test } from '../support/test';
 
 const SCREENS = [
@@ -26,6 +27,7 @@ for (const { name, width, height } of SCREENS) {
     if (width < 800) await filters.getByRole('button', { name: /^Toon \d+ dieren/ }).click();
 
     const animals = page.getByRole('main').getByRole('article');
+    await settled(page);
     await expect(animals.first()).toBeVisible();
     const chosen = animals.nth(12).getByRole('link');
     // Brings the card to where it can be clicked, below bars and banners: the click itself scrolls no further.
@@ -36,7 +38,8 @@ for (const { name, width, height } of SCREENS) {
     const animal = (await chosen.textContent()) ?? '';
     await chosen.click();
     await expect(page.getByRole('heading', { level: 1, name: animal })).toBeVisible();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await settled(page);
 
     await page.goBack();
     await expect(chosen).toBeInViewport();

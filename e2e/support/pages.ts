@@ -2,6 +2,7 @@ import type { AnimalSearchPage, NewsItem, Shelter, ShelterRow } from '@portal/sh
 import { portalPath } from '@portal/shared/contract';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expect } from './test';
+import { underWayIn, watchTraffic } from './traffic';
 
 const HOME_TITLE = 'Stichting Pootjesplein en Internet';
 const named = (heading: string) => ({ heading, title: `${heading} – Pootjesplein` });
@@ -45,10 +46,14 @@ export async function findAnimals(request: APIRequestContext, query: Record<stri
   return (await answer.json()) as AnimalSearchPage;
 }
 
-/** The newest item of the news. */
+/** Animals as `findAnimals`, longest waiting first: what other tests publish comes last. */
+export const findOldAnimals = (request: APIRequestContext, query: Record<string, string | number> = {}) =>
+  findAnimals(request, { ...query, sort: 'langzit' });
+
+/** The oldest item of the news: other tests write and delete newer ones. */
 export async function findNews(request: APIRequestContext): Promise<NewsItem> {
   const { data } = (await (await request.get('/api/news')).json()) as { data: { items: NewsItem[] } };
-  const [item] = data.items;
+  const item = data.items.at(-1);
   if (!item) throw new Error('The demo data has news.');
   return item;
 }
@@ -60,26 +65,70 @@ export async function findShelters(request: APIRequestContext, query: Record<str
   return ((await answer.json()) as { data: ShelterRow[] }).data;
 }
 
-/** A shelter with at least two kinds of animals, whole: the one with the most. */
+/** Numbers of the shelters whose staff are signed in by tests: their animals and their profiles change meanwhile. */
+const BUSY_SHELTERS: readonly number[] = [1, 2, 5];
+
+/** Shelters that no test changes. */
+export async function findQuietShelters(request: APIRequestContext): Promise<ShelterRow[]> {
+  return (await findShelters(request)).filter(({ id }) => !BUSY_SHELTERS.includes(id));
+}
+
+/** A shelter that no test changes, with at least two kinds of animals, whole: the one with the most. */
 export async function findShelter(request: APIRequestContext): Promise<Shelter> {
   const kinds = ({ animals }: ShelterRow) => animals.filter(({ count }) => count > 0).length;
-  const [row] = (await findShelters(request)).sort((one, other) => kinds(other) - kinds(one));
+  const [row] = (await findQuietShelters(request)).sort((one, other) => kinds(other) - kinds(one));
   if (!row || kinds(row) < 2) throw new Error('The demo data has a shelter with several kinds.');
   return ((await (await request.get(`/api/shelter/${row.uuidkey}`)).json()) as { data: Shelter }).data;
 }
 
 /** Opens a page and waits until it is complete: nothing is on its way any more. */
 export async function openPage(page: Page, path: string) {
+  watchTraffic(page);
   const answer = await page.goto(path);
   await settled(page);
   return answer;
 }
 
-/** Waits until the page has its one heading and nothing is loading. */
+/** How long a page must stay the same to count as complete: so many looks, ms between them. */
+const LOOKS = 4;
+const LOOK_MS = 50;
+const SETTLE_MS = 25_000;
+
+/**
+ * Waits until the page has its one heading, nothing is loading, and no answer is on its way while the page stays as it is. Holds after a
+ * click as well: a page that was reached without a new document is waited for like any other.
+ */
 export async function settled(page: Page): Promise<void> {
+  if (watchTraffic(page)) await page.waitForLoadState('networkidle');
+  await page.waitForLoadState();
+  await hasArrived(page);
+  const end = Date.now() + SETTLE_MS;
+  let before = '';
+  for (let calm = 0; calm < LOOKS; ) {
+    if (Date.now() > end) throw new Error(`The page does not come to rest: ${before} ${underWayIn(page).join(' ')}`);
+    await new Promise((done) => setTimeout(done, LOOK_MS));
+    const now = underWayIn(page).length === 0 ? await lookOf(page) : BUSY;
+    calm = now !== BUSY && now === before ? calm + 1 : 0;
+    before = now;
+  }
+  await hasArrived(page);
+}
+
+async function hasArrived(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+}
+
+const BUSY = 'busy';
+
+/** Where the page is and how much stands on it; BUSY while something loads or the document changes. */
+function lookOf(page: Page): Promise<string> {
+  return page
+    .evaluate((busy) => {
+      if (document.querySelector('[aria-busy="true"]') || document.fonts.status !== 'loaded') return busy;
+      return `${location.href} ${document.title} ${document.getElementsByTagName('*').length}`;
+    }, BUSY)
+    .catch(() => BUSY);
 }
 
 /** The results of a search: one card per animal. */

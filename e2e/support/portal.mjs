@@ -12,6 +12,7 @@ import { buildParts } from '@portal/shared/scripts/build.mjs';
 import { portalClient } from '@portal/shared/scripts/release/portal-client.mjs';
 import { changeRegister, publishPart } from '@portal/shared/scripts/release/publish.mjs';
 import { publishAll } from '@portal/shared/scripts/start/publish-all.mjs';
+import { originSettings } from './origins.mjs';
 import { buildSecondRelease } from './second-release.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -60,6 +61,7 @@ export async function startPortal() {
 
 /** Independent of the environment of whoever runs the tests; an empty value counts as absent. */
 const settings = {
+  ...originSettings,
   DEMO_SCALE: '200',
   RATE_LIMIT_FACTOR: '1000',
   DEMO_IDP: '1',

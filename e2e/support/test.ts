@@ -1,4 +1,6 @@
 import { type BrowserContext, test as base, expect } from 'playwright/test';
+import { ANALYTICS_ORIGIN, ANALYTICS_SOURCE } from './origins.mjs';
+import { watchTraffic } from './traffic';
 
 export { expect };
 
@@ -7,20 +9,27 @@ interface Options {
   expectedErrors: RegExp[];
 }
 
+/** What another origin says of its files. */
+const OPEN = { 'access-control-allow-origin': '*' };
+
 /** Playwright's test, in which every console error, page error and breach of the content security policy fails. */
 export const test = base.extend<Options>({
   expectedErrors: [[], { option: true }],
   context: async ({ context, expectedErrors }, use) => {
     const errors = await watchErrors(context);
+    await context.route(`${ANALYTICS_ORIGIN}/**`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', headers: OPEN, body: ANALYTICS_SOURCE }),
+    );
     await use(context);
     const unexpected = new Set(errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error))));
     expect([...unexpected].slice(0, 10), 'console errors, page errors and policy reports').toEqual([]);
   },
 });
 
-/** Collects what goes wrong in the pages of a context, as one line each. */
+/** Collects what goes wrong in the pages of a context, as one line each; their requests are followed from the first one on. */
 export async function watchErrors(context: BrowserContext): Promise<string[]> {
   const errors: string[] = [];
+  context.on('page', (page) => void watchTraffic(page));
   context.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });

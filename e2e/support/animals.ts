@@ -1,0 +1,34 @@
+import { type Animal, type Kind, type Me, PlacementStatus } from '@portal/shared/contract';
+import type { APIRequestContext } from 'playwright/test';
+import { callerOf } from './calls';
+import { PEOPLE } from './people';
+
+/** An animal of the first shelter, made by its staff as a preview and then published. `withdraw` it when the test is done with it. */
+export async function publishAnimal(
+  request: APIRequestContext,
+  { soort, naam, omschrijving }: { soort: Kind; naam: string; omschrijving: string },
+): Promise<Animal> {
+  const staff = await callerOf(request, PEOPLE.staff);
+  const lookup = async (name: string) => {
+    const { items } = await staff.get<{ items: { id: number; soortid?: number }[] }>(`${name}?soort=${soort}`);
+    return items.find(({ soortid }) => soortid === undefined || soortid === soort)?.id;
+  };
+  const made = await staff.send<{ data: { item: Animal } }>('POST', 'animal', {
+    ...{ soort, omschrijving, naam, koppel: 'N', gevonden: 'N' },
+    ...{ ras: await lookup('breed'), leeftijd: await lookup('age'), geslacht: await lookup('sex') },
+    provincie: await lookup('province'),
+    ...{ kleur: null, rasaanvul: null, amivedinummer: null, donatienummer: null },
+  });
+  return changeStatus(request, made.data.item.uuidkey, PlacementStatus.published);
+}
+
+/** Nobody finds the animal any more. */
+export const withdrawAnimal = (request: APIRequestContext, { uuidkey }: Animal) =>
+  changeStatus(request, uuidkey, PlacementStatus.archived);
+
+async function changeStatus(request: APIRequestContext, uuidkey: string, geplaatst: PlacementStatus): Promise<Animal> {
+  const staff = await callerOf(request, PEOPLE.staff);
+  const { asiel } = (await staff.get<{ data: { item: Me } }>('me')).data.item;
+  const changed = await staff.send<{ data: { item: Animal } }>('PUT', `animal/${uuidkey}/status`, { geplaatst, asiel });
+  return changed.data.item;
+}

@@ -1,0 +1,26 @@
+import type { Page, Request } from 'playwright/test';
+
+const watched = new WeakMap<Page, Set<Request>>();
+
+/** Follows what a page asks for, from now on; false when it was followed already. */
+export function watchTraffic(page: Page): boolean {
+  if (watched.has(page)) return false;
+  const underWay = new Set<Request>();
+  watched.set(page, underWay);
+  let ofPageBefore: Request[] = [];
+  page.on('request', (request) => {
+    // Nobody waits for the answer to a report.
+    if (request.resourceType() === 'ping' || /^(data|blob):/.test(request.url())) return;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) ofPageBefore = [...underWay];
+    underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  page.on('domcontentloaded', () => {
+    for (const request of ofPageBefore) underWay.delete(request);
+  });
+  return true;
+}
+
+/** Addresses of what has no answer yet. */
+export const underWayIn = (page: Page): string[] => [...(watched.get(page) ?? [])].map((request) => request.url());
