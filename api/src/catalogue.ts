@@ -8,8 +8,9 @@ import {
   type Shelter,
   uuidkey,
 } from '@portal/shared/contract';
-import { animalVisibility, formatDateForForm, isListed, kindTitle, viewerKind } from '@portal/shared/domain';
+import { animalVisibility, isListed, kindTitle, viewerKind } from '@portal/shared/domain';
 import type { FastifyPluginAsync } from 'fastify';
+import { amsterdamClock } from './amsterdam-clock';
 import type { Config } from './config';
 import { type AnimalRepository, animalRepository } from './modules/animal/animal.repository';
 import { animalRoutes, SEARCH_CATALOGUES } from './modules/animal/animal.routes';
@@ -70,7 +71,8 @@ export function catalogue({ config, database, blobs, versions, answers, now, onE
     onChange: () => versions.raise('animal-index'),
     onError,
   });
-  const cards = cardMemory(animals.cards, () => `${formatDateForForm(now())} ${versions.of(SEARCH_CATALOGUES)}`);
+  const today = amsterdamClock(now);
+  const cards = cardMemory(animals.cards, () => `${today()} ${versions.of(SEARCH_CATALOGUES)}`);
   const findAnimals = async (query: AnimalSearchQuery) => {
     const found = await index.search(query);
     return found ? cards(found.ids) : undefined;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
 import * as z from 'zod/mini';
+import { amsterdamClock } from '../amsterdam-clock';
 import './current-user';
 
 /** Most answers kept, and most bytes of all of them together. */
@@ -10,10 +11,6 @@ const BYTES_MAX = 32 * 1024 * 1024;
 /** Most addresses remembered, and the longest that is. */
 const ADDRESSES_MAX = 10_000;
 const ADDRESS_LENGTH_MAX = 512;
-
-const MINUTE_MS = 60_000;
-
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' });
 
 /** Copies of a visitor's answer may be used for 15 s, and for a minute more while a new one is fetched (C29). */
 const PUBLIC = { 'cache-control': 'public, max-age=15, stale-while-revalidate=60', vary: 'Authorization' };
@@ -33,7 +30,7 @@ export interface PublicAnswer<Schema extends z.ZodMiniType> {
   make: () => Promise<z.input<Schema>>;
 }
 
-/** Sends the same finished bytes to every visitor until a catalogue or the day changes. */
+/** Sends the same finished text to every visitor until a catalogue or the day changes. */
 export interface PublicAnswers {
   /** Return what it gives. `never`, because the text is finished: the route's own schema does not look at it again. */
   send<Schema extends z.ZodMiniType>(
@@ -52,22 +49,23 @@ export interface PublicAnswers {
 type Question = Pick<PublicAnswer<z.ZodMiniType>, 'key' | 'catalogues' | 'periodMs'>;
 
 interface Finished {
-  bytes: Buffer;
+  /** Not bytes: thousands of small buffers come and go outside the heap, which is never compacted there (measured: 80 MB). */
+  text: string;
+  /** Bytes of the text on the wire. */
+  size: number;
   etag: string;
-  /** Headers with the bytes, and without them when the client holds them. */
+  /** Headers with the text, and without it when the client holds it. */
   sent: Record<string, string>;
   held: Record<string, string>;
 }
 
-/** The finished bytes and their mark: the same content has the same mark in every process. */
+/** The finished text and its mark: the same content has the same mark in every process. */
 function finish(schema: z.ZodMiniType, value: unknown): Finished {
   const text = JSON.stringify(z.parse(schema, value));
-  // Memory of its own: a part of Node's shared blocks would keep the rest of its block.
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-  bytes.write(text);
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const size = Buffer.byteLength(text);
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   const held = { ...PUBLIC, etag };
-  return { bytes, etag, held, sent: { ...held, ...JSON_TYPE, 'content-length': String(bytes.length) } };
+  return { text, size, etag, held, sent: { ...held, ...JSON_TYPE, 'content-length': String(size) } };
 }
 
 /** Whether the client already holds this answer. Weak comparison, as RFC 9110 § 13.1.2 wants it for If-None-Match. */
@@ -77,23 +75,9 @@ function isHeld(header: string | undefined, etag: string): boolean {
   return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag.slice(2));
 }
 
-function deliver(request: FastifyRequest, reply: FastifyReply, { bytes, etag, sent, held }: Finished): void {
+function deliver(request: FastifyRequest, reply: FastifyReply, { text, etag, sent, held }: Finished): void {
   if (isHeld(request.headers['if-none-match'], etag)) reply.code(304).headers(held).send();
-  else reply.headers(sent).send(bytes);
-}
-
-/** The day in Amsterdam as a text; it can change at a whole minute only. */
-function amsterdamDay(now: () => Date): () => string {
-  let minute = Number.NaN;
-  let day = '';
-  return () => {
-    const present = Math.floor(now().getTime() / MINUTE_MS);
-    if (present !== minute) {
-      minute = present;
-      day = DAY.format(present * MINUTE_MS);
-    }
-    return day;
-  };
+  else reply.headers(sent).send(text);
 }
 
 /** Answers by key, bounded in number and bytes; the one that was not asked for longest goes first. */
@@ -103,11 +87,11 @@ class AnswerMemory {
 
   add(key: string, finished: Finished): void {
     this.#kept.set(key, finished);
-    this.#bytes += finished.bytes.length;
-    for (const [oldest, { bytes }] of this.#kept) {
+    this.#bytes += finished.size;
+    for (const [oldest, { size }] of this.#kept) {
       if (this.#kept.size <= ENTRIES_MAX && this.#bytes <= BYTES_MAX) break;
       this.#kept.delete(oldest);
-      this.#bytes -= bytes.length;
+      this.#bytes -= size;
     }
   }
 
@@ -132,7 +116,7 @@ export function publicAnswers(
   const memory = new AnswerMemory();
   const running = new Map<string, Promise<Finished>>();
   const questions = new Map<string, Question>();
-  const day = amsterdamDay(now);
+  const day = amsterdamClock(now);
 
   /** The question in the present state of what it is answered from. */
   function keyOf({ key, catalogues, periodMs }: Question): string {
@@ -166,7 +150,7 @@ export function publicAnswers(
       const finished = memory.find(key) ?? (await make(key, answer));
       if (request.user) {
         // The same for everybody, but asked with a token: no copy is kept (C29).
-        reply.headers(PRIVATE).headers(JSON_TYPE).send(finished.bytes);
+        reply.headers(PRIVATE).headers(JSON_TYPE).send(finished.text);
         return reply as never;
       }
       remember(request, answer);
