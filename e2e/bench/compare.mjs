@@ -7,9 +7,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { query, startPostgres } from './engines.mjs';
+import { startPostgres } from './engines.mjs';
 import { endWithUs, freePort, startPortal } from './portal.mjs';
 import { makeQueries, queryText, readOptions } from './queries.mjs';
+import { query } from './query.mjs';
 import { shoot } from './shoot.mjs';
 
 const SCALE = '10k';
@@ -25,7 +26,7 @@ export async function benchCompare({ seconds = 10, calm = async () => undefined 
   if (!server) throw new Error('The rows for json-server are read from PostgreSQL, which is not here.');
   const results = {};
   try {
-    const databaseUrl = await server.newDatabase();
+    const databaseUrl = await server.newDatabase({ scale: SCALE });
     let queries;
     await withPortal({ scale: SCALE, databaseUrl }, async (url) => {
       queries = makeQueries(await readOptions(url));

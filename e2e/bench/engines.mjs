@@ -1,13 +1,16 @@
 /** PostgreSQL for measuring: TEST_DATABASE_URL when it is set, else a server of our own where PostgreSQL is installed, as the api's tests start it. */
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import { ROOT } from './portal.mjs';
+import { seedHash } from './portal.mjs';
+import { query } from './query.mjs';
 
-/** @returns {Promise<{ newDatabase(): Promise<string>, stop(): Promise<void> } | undefined>} undefined without PostgreSQL on this machine */
+/**
+ * `newDatabase({ scale, available })` gives the address of an empty database; on a given server, which stays, that of one by this name: it is
+ * filled once and used again, as the folders of the embedded engine are.
+ * @returns {Promise<{ newDatabase(data?: object): Promise<string>, stop(): Promise<void> } | undefined>} undefined without PostgreSQL on this machine
+ */
 export async function startPostgres() {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { newDatabase: () => createDatabase(given), stop: async () => undefined };
+  if (given) return { newDatabase: (data) => keptDatabase(given, data), stop: async () => undefined };
   const { findPostgres, startPostgres: start } = await tsImport(
     '../../api/src/testing/postgres-server.ts',
     import.meta.url,
@@ -24,22 +27,19 @@ export async function startPostgres() {
   return { newDatabase: () => createDatabase(server.url), stop };
 }
 
-async function createDatabase(url) {
-  const name = `bench_${process.pid}_${Date.now().toString(36)}`;
+async function keptDatabase(url, { scale, available }) {
+  const name = `bench_${scale}_${available ?? 'all'}_${seedHash()}`;
+  const rows = await query(url, `SELECT FROM pg_database WHERE datname = '${name}'`);
+  return rows.length > 0 ? addressOf(url, name) : createDatabase(url, name);
+}
+
+async function createDatabase(url, name = `bench_${process.pid}_${Date.now().toString(36)}`) {
   await query(url, `CREATE DATABASE ${name}`);
+  return addressOf(url, name);
+}
+
+function addressOf(url, name) {
   const made = new URL(url);
   made.pathname = `/${name}`;
   return made.href;
-}
-
-/** Rows of one statement, with the api's own driver. */
-export async function query(url, text) {
-  const pg = createRequire(join(ROOT, 'api/package.json'))('pg');
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
 }

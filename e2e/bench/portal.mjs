@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { buildParts } from '../../shared/scripts/build.mjs';
 import { publishAll } from '../../shared/scripts/start/publish-all.mjs';
+import { query } from './query.mjs';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 export const CACHE = join(ROOT, '.cache/bench');
@@ -98,7 +99,8 @@ async function filledFolder({ scale, available, databaseUrl }) {
   const engine = databaseUrl ? 'postgres' : 'pglite';
   const name = [engine, scale, available && `available-${available}`, seedHash()].filter(Boolean).join('-');
   const folder = join(CACHE, name);
-  if (!databaseUrl && existsSync(folder)) return { folder, seconds: 0 };
+  const isKept = databaseUrl ? await isFilled(databaseUrl) : true;
+  if (isKept && existsSync(folder)) return { folder, seconds: 0 };
   const making = databaseUrl ? folder : `${folder}.part`;
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { recursive: true });
@@ -111,6 +113,12 @@ async function filledFolder({ scale, available, databaseUrl }) {
   });
   if (making !== folder) renameSync(making, folder);
   return { folder, seconds: (performance.now() - started) / 1000 };
+}
+
+/** The generator writes the row in the transaction of the rest: what was stopped halfway is not filled. */
+async function isFilled(databaseUrl) {
+  const [{ table }] = await query(databaseUrl, `SELECT to_regclass('demo_data')::text AS table`);
+  return table !== null && (await query(databaseUrl, 'SELECT FROM demo_data')).length > 0;
 }
 
 function run(args, extra) {
@@ -126,7 +134,7 @@ function run(args, extra) {
 }
 
 /** Another generator, another schema or another day (dates are relative to it) makes other data. */
-function seedHash() {
+export function seedHash() {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const folder of ['api/seeds', 'api/src/commands', 'api/migrations', 'api/src/ports/database']) {
     for (const file of filesBelow(join(ROOT, folder))) hash.update(readFileSync(file));

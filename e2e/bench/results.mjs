@@ -22,8 +22,13 @@ export function machine(chromiumPath) {
 /** Work of others on the machine: the mean number of busy processes in the last minute. */
 export const load = () => Math.round(loadavg()[0] * 10) / 10;
 
+const readAll = () => (existsSync(JSON_FILE) ? JSON.parse(readFileSync(JSON_FILE, 'utf8')) : {});
+
+/** What a part measured before; undefined without. */
+export const lastResult = (part) => readAll()[part];
+
 export function saveResult(part, result) {
-  const all = existsSync(JSON_FILE) ? JSON.parse(readFileSync(JSON_FILE, 'utf8')) : {};
+  const all = readAll();
   all[part] = result;
   writeFileSync(JSON_FILE, `${JSON.stringify(all, null, 2)}\n`);
   return all;

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages search compare lighthouse] [-- --runs 5 --scale 10k --max-load 3]`: measures the portal and writes RESULTS.md and
+ * `npm run bench [-- pages search compare lighthouse] [-- --runs 5 --scale 10k --engine pglite --max-load 3]`: measures the portal and writes RESULTS.md and
  * RESULTS.json beside this file. Without names every part runs. Exit status 1 when a target of a part that ran is missed.
  */
 import { parseArgs } from 'node:util';
@@ -7,7 +7,7 @@ import { findChromium } from '../../shared/scripts/find-chromium.mjs';
 import { ensureInstalled } from '../../shared/scripts/install.mjs';
 
 ensureInstalled();
-const { machine, load, saveResult, writeMarkdown } = await import('./results.mjs');
+const { machine, load, lastResult, saveResult, writeMarkdown } = await import('./results.mjs');
 const { benchPages, pagesMarkdown } = await import('./pages.mjs');
 const { benchSearch, searchMarkdown } = await import('./search.mjs');
 const { benchCompare, compareMarkdown } = await import('./compare.mjs');
@@ -25,8 +25,10 @@ const { values, positionals } = parseArgs({
   options: {
     runs: { type: 'string' },
     scale: { type: 'string', multiple: true },
+    engine: { type: 'string', multiple: true },
     seconds: { type: 'string' },
     'max-load': { type: 'string' },
+    'without-growth': { type: 'boolean' },
     'dry-run': { type: 'boolean' },
   },
 });
@@ -37,7 +39,10 @@ if (unknown) throw new Error(`There is no part '${unknown}'; there are ${Object.
 const options = {
   ...(values.runs && { runs: Number(values.runs) }),
   ...(values.scale && { scale: values.scale[0], scales: values.scale }),
+  ...(values.engine && { engines: values.engine }),
   ...(values.seconds && { seconds: Number(values.seconds) }),
+  withoutGrowth: values['without-growth'],
+  moment: () => ({ date: now(), loadBefore: load() }),
   calm: () => calm(Number(values['max-load'] ?? Number.POSITIVE_INFINITY)),
 };
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
@@ -48,9 +53,9 @@ for (const name of names) {
   const [bench, markdown] = PARTS[name];
   console.log(`${name} …`);
   const loadBefore = load();
-  const figures = await bench(options);
+  const figures = await bench({ ...options, previous: lastResult(name) });
   const result = {
-    date: new Date().toISOString().slice(0, 16).replace('T', ' '),
+    date: now(),
     machine: machine(path),
     loadBefore,
     loadAfter: load(),
@@ -66,6 +71,10 @@ for (const name of names) {
     console.log(`  missed: ${result.missed.join('; ')}`);
     process.exitCode = 1;
   }
+}
+
+function now() {
+  return new Date().toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /** Waits until the machine is free, before each measured stretch: others' work would be measured too. */

@@ -1,5 +1,6 @@
 /** (b)(c) Speed of the api over the demo data, on both engines; targets of backend § 17 for two cores. */
 import { readFileSync } from 'node:fs';
+import { measureBare } from './bare.mjs';
 import { startPostgres } from './engines.mjs';
 import { startPortal } from './portal.mjs';
 import { makeQueries, makeWordQueries, queryText, readOptions } from './queries.mjs';
@@ -29,40 +30,59 @@ const TARGETS = {
   },
 };
 const TARGET_SCALE = '100k';
+
+/** Targets of the largest scale. */
+const TARGETS_1M = {
+  postgres: { uncached: { perSecond: 700 }, profile: { p99: 5 }, startSeconds: 4 },
+  pglite: { uncached: { perSecond: 350 }, profile: { p99: 10 }, startSeconds: 10 },
+};
+const SCALES = ['200', '10k', '100k', '1m'];
+const ENGINES = ['postgres', 'pglite'];
 const AVAILABLE = 2000;
 const GROWTH = 1.3;
 const UUIDS = 2000;
+const WARM_UUIDS = 800;
 
-/** @param {{ scales?: string[], seconds?: number }} options */
-export async function benchSearch({ scales = ['10k', '100k'], seconds = 10, calm = async () => undefined } = {}) {
+/**
+ * @param {{ scales?: string[], engines?: string[], seconds?: number, withoutGrowth?: boolean, previous?: object }} options previous: the last result; its rows of
+ *   other scales and engines stay, each with the day and load it was measured at
+ */
+export async function benchSearch(options = {}) {
+  const {
+    scales = ['10k', '100k'],
+    seconds = 10,
+    calm = async () => undefined,
+    previous,
+    moment = () => ({}),
+  } = options;
   const server = await startPostgres();
-  const engines = server ? ['postgres', 'pglite'] : ['pglite'];
+  const engines = (options.engines ?? ENGINES).filter((engine) => server || engine !== 'postgres');
   const figures = [];
   const growth = [];
   try {
     for (const engine of engines) {
       for (const scale of scales) {
-        figures.push(await atScale({ engine, scale, seconds, server, calm }, measureAll));
-        growth.push(await atScale({ engine, scale, seconds, server, calm, available: AVAILABLE }, measureGrowth));
+        const common = { engine, scale, seconds, server, calm, moment };
+        figures.push(await atScale(common, measureAll));
+        if (!options.withoutGrowth) growth.push(await atScale({ ...common, available: AVAILABLE }, measureGrowth));
       }
     }
   } finally {
     await server?.stop();
   }
-  return {
-    engines,
-    scales,
-    seconds,
-    available: AVAILABLE,
-    targets: TARGETS,
-    figures,
-    growth,
-    missed: missedTargets(figures, growth),
-  };
+  const all = { figures: merged(previous?.figures, figures), growth: merged(previous?.growth, growth) };
+  return { available: AVAILABLE, ...all, missed: missedTargets(all.figures, all.growth) };
 }
 
-async function atScale({ engine, scale, seconds, server, calm, available }, measure) {
-  const databaseUrl = engine === 'postgres' ? await server.newDatabase() : undefined;
+/** The rows of before with those of now in their place, by engine and scale. */
+function merged(before = [], now) {
+  const place = ({ engine, scale }) => ENGINES.indexOf(engine) * SCALES.length + SCALES.indexOf(scale);
+  const kept = before.filter((row) => !now.some((other) => place(other) === place(row)));
+  return [...kept, ...now].sort((a, b) => place(a) - place(b));
+}
+
+async function atScale({ engine, scale, seconds, server, calm, moment, available }, measure) {
+  const databaseUrl = engine === 'postgres' ? await server.newDatabase({ scale, available }) : undefined;
   const portal = await startPortal({ scale, available, databaseUrl });
   try {
     const { startSeconds, url, pid } = portal;
@@ -71,7 +91,8 @@ async function atScale({ engine, scale, seconds, server, calm, available }, meas
     console.log(
       `  ${engine} ${scale}${available ? ` with ${available} available` : ''}: ${JSON.stringify(measured.uncached)}`,
     );
-    return { engine, scale, available, startSeconds: Math.round(startSeconds * 10) / 10, ...measured };
+    const start = Math.round(startSeconds * 10) / 10;
+    return { engine, scale, available, seconds, ...moment(), startSeconds: start, ...measured };
   } finally {
     await portal.stop();
   }
@@ -89,9 +110,13 @@ async function measureAll({ url, pid, seconds }) {
   const cached = await shoot({ url, paths: ten, seconds });
   const { headers } = await fetch(url + ten[0]);
   const unchanged = await shoot({ url, paths: [ten[0]], seconds, headers: { 'if-none-match': headers.get('etag') } });
-  const profile = await shoot({ url, paths: await profilePaths(url), once: true });
+  const bare = await measureBare({ url, paths: ten, seconds: Math.min(seconds, 3) });
+  const profiles = await profilePaths(url);
+  const warm = Math.min(WARM_UUIDS, Math.floor(profiles.length / 2));
+  await shoot({ url, paths: profiles.slice(0, warm), once: true });
+  const profile = await shoot({ url, paths: profiles.slice(warm), once: true });
   const total = (await (await fetch(`${url}/api/animal?rows=1`)).json()).pagination.totalRecords;
-  return { available: total, uncached, many, words, cached, unchanged, profile, rssMb: rssOf(pid) };
+  return { available: total, uncached, many, words, cached, unchanged, bare, profile, rssMb: rssOf(pid) };
 }
 
 /** Page, total and facets while the table grows and the number of available animals does not. */
@@ -106,7 +131,7 @@ async function measureGrowth({ url, seconds }) {
 async function profilePaths(url) {
   const paths = [];
   let after = '';
-  while (paths.length < UUIDS) {
+  while (paths.length < UUIDS + WARM_UUIDS) {
     const page = await (await fetch(`${url}/api/animal?rows=200${after && `&after=${after}`}`)).json();
     paths.push(...page.data.map(({ uuidkey }) => `/api/animal/${uuidkey}`));
     if (!page.pagination.after) break;
@@ -127,20 +152,23 @@ function rssOf(pid) {
 
 const KINDS = ['uncached', 'many', 'words', 'cached', 'unchanged', 'profile'];
 
-function missedTargets(figures, growth) {
+const targetsOf = ({ engine, scale }) => ({ [TARGET_SCALE]: TARGETS, '1m': TARGETS_1M })[scale]?.[engine] ?? {};
+
+function missedOf(row) {
+  const target = targetsOf(row);
   const missed = [];
-  for (const row of figures.filter(({ scale }) => scale === TARGET_SCALE)) {
-    const target = TARGETS[row.engine];
-    for (const kind of KINDS) {
-      const { perSecond, p99 } = target[kind];
-      if (perSecond && row[kind].perSecond < perSecond)
-        missed.push(`${row.engine} ${kind} ${row[kind].perSecond}/s < ${perSecond}`);
-      if (p99 && row[kind].p99 > p99) missed.push(`${row.engine} ${kind} p99 ${row[kind].p99} ms > ${p99}`);
-    }
-    if (row.startSeconds > target.startSeconds)
-      missed.push(`${row.engine} start ${row.startSeconds} s > ${target.startSeconds}`);
-    if (row.rssMb > target.rssMb) missed.push(`${row.engine} memory ${row.rssMb} MB > ${target.rssMb}`);
+  for (const kind of KINDS) {
+    const { perSecond, p99 } = target[kind] ?? {};
+    if (perSecond && row[kind].perSecond < perSecond) missed.push(`${kind} ${row[kind].perSecond}/s < ${perSecond}`);
+    if (p99 && row[kind].p99 > p99) missed.push(`${kind} p99 ${row[kind].p99} ms > ${p99}`);
   }
+  if (row.startSeconds > target.startSeconds) missed.push(`start ${row.startSeconds} s > ${target.startSeconds}`);
+  if (row.rssMb > target.rssMb) missed.push(`memory ${row.rssMb} MB > ${target.rssMb}`);
+  return missed.map((text) => `${row.engine} ${row.scale} ${text}`);
+}
+
+function missedTargets(figures, growth) {
+  const missed = figures.flatMap(missedOf);
   for (const { engine, factor } of factors(growth)) {
     if (factor > GROWTH) missed.push(`${engine} growth × ${factor} > ${GROWTH}`);
   }
@@ -163,50 +191,56 @@ const row = (cells) => `| ${cells.join(' | ')} |`;
 const cell = ({ perSecond, p50, p99 }) => `${perSecond.toLocaleString('en')}/s, ${p50} / ${p99} ms`;
 
 /** @returns {string} the figures in Markdown */
-export function searchMarkdown({ seconds, available, targets, figures, growth, missed }) {
-  const lines = [
+export function searchMarkdown({ available, figures, growth, missed }) {
+  const head = ['engine, animals (available)', ...KINDS.map((kind) => HEADS[kind]), 'start', 'memory', 'measured'];
+  return [
     '## Search: requests per second, p50 / p99',
     '',
-    `autocannon on 127.0.0.1, 10 connections, ${seconds} s each; page of 13, total and all facets. Uncached: 10,000 different questions in turn,`,
-    'twice as many as the api keeps answers. The client shares the cores. × = figure divided by its target (throughput) or target divided by it (time): 1 or more is met.',
+    'autocannon on 127.0.0.1, 10 connections; page of 13, total and all facets. Uncached: 10,000 different questions in turn, twice as many',
+    `as the api keeps answers. Animal by uuidkey: ${UUIDS} addresses once each, after ${WARM_UUIDS} others. The client shares the cores. × = figure divided by`,
+    'its target (throughput) or target divided by it (time): 1 or more is met. Measured: seconds each, load of the machine before.',
     '',
-    row([
-      'engine, animals (available)',
-      'uncached',
-      '50 connections',
-      'words',
-      'cached',
-      '304',
-      'animal by uuidkey',
-      'start',
-      'memory',
-    ]),
-    row(Array(9).fill('---')),
-  ];
-  for (const figure of figures) {
-    const isTarget = figure.scale === TARGET_SCALE;
-    const target = targets[figure.engine];
-    const cells = KINDS.map(
-      (kind) => cell(figure[kind]) + (isTarget ? ` ${ratioText(figure[kind], target[kind])}` : ''),
-    );
-    lines.push(
-      row([
-        `${figure.engine} ${figure.scale} (${figure.available})`,
-        ...cells,
-        `${figure.startSeconds} s`,
-        `${figure.rssMb} MB`,
-      ]),
-    );
-  }
-  lines.push(
+    row(head),
+    row(head.map(() => '---')),
+    ...figures.map(figureLine),
+    '',
+    'Ceiling: a bare `node:http` server with the same bytes, headers and client, nothing looked at but the address (cached; 304): ' +
+      `${figures
+        .filter(({ bare }) => bare)
+        .map(bareText)
+        .join('; ')}.`,
     '',
     `Growth of the table with ${available} animals available, one connection, uncached: ${factors(growth)
       .map(({ engine, from, to, factor }) => `${engine} ${from} → ${to}: × ${factor}`)
       .join('; ')} (at most × ${GROWTH}).`,
-  );
-  lines.push('', missed.length > 0 ? `Missed: ${missed.join('; ')}.` : 'All targets met.');
-  return lines.join('\n');
+    '',
+    missed.length > 0 ? `Missed: ${missed.join('; ')}.` : 'All targets met.',
+  ].join('\n');
 }
+
+const HEADS = {
+  uncached: 'uncached',
+  many: '50 connections',
+  words: 'words',
+  cached: 'cached',
+  unchanged: '304',
+  profile: 'animal by uuidkey',
+};
+
+function figureLine(figure) {
+  const target = targetsOf(figure);
+  const { engine, scale, startSeconds, rssMb, seconds, date, loadBefore } = figure;
+  return row([
+    `${engine} ${scale} (${figure.available})`,
+    ...KINDS.map((kind) => `${cell(figure[kind])}${target[kind] ? ` ${ratioText(figure[kind], target[kind])}` : ''}`),
+    `${startSeconds} s`,
+    `${rssMb} MB`,
+    `${date}, ${seconds} s, ${loadBefore}`,
+  ]);
+}
+
+const bareText = ({ engine, scale, bare: { cached, unchanged } }) =>
+  `beside ${engine} ${scale} ${cell(cached)}; ${cell(unchanged)}`;
 
 function ratioText(figure, { perSecond, p99 }) {
   const ratios = [perSecond && figure.perSecond / perSecond, p99 && p99 / Math.max(figure.p99, 1)].filter(Boolean);
