@@ -34,7 +34,7 @@ export const PAGES = [
   { path: portalPath.accessibility(), ...named('Toegankelijkheid'), status: 200 },
   { path: portalPath.contact(), ...named('Contact'), status: 200 },
   { path: portalPath.shelterApplication(), ...named('Aanvraag Asiel account'), status: 200 },
-  { path: portalPath.noAccess(), title: 'Geen toegang', heading: 'Geen toegang', status: 200 },
+  { path: portalPath.noAccess(), title: 'Geen toegang', heading: 'Geen toegang', status: 403 },
   { path: portalPath.notFound(), title: 'Pagina niet gevonden', heading: 'Niet gevonden', status: 404 },
   { path: '/bestaat-niet', title: 'Pagina niet gevonden', heading: 'Niet gevonden', status: 404 },
 ] as const;

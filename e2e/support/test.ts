@@ -1,4 +1,5 @@
-import { type BrowserContext, test as base, expect } from 'playwright/test';
+import { portalPath } from '@portal/shared/contract';
+import { type BrowserContext, test as base, type ConsoleMessage, expect } from 'playwright/test';
 import { ANALYTICS_ORIGIN, ANALYTICS_SOURCE } from './origins.mjs';
 import { watchTraffic } from './traffic';
 
@@ -26,12 +27,17 @@ export const test = base.extend<Options>({
   },
 });
 
+/** The page that says 403 also answers it, which the console repeats (SH-032). */
+const isSaidByPage = (message: ConsoleMessage) =>
+  message.text().includes('status of 403') && message.location().url.endsWith(portalPath.noAccess());
+
 /** Collects what goes wrong in the pages of a context, as one line each; their requests are followed from the first one on. */
 export async function watchErrors(context: BrowserContext): Promise<string[]> {
   const errors: string[] = [];
   context.on('page', (page) => void watchTraffic(page));
   context.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === 'error' && !isSaidByPage(message))
+      errors.push(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => errors.push(String(error.error())));
   // Report-only policies reach no console: the event does.

@@ -64,18 +64,17 @@ describe.each(engines)('documents on %s', (engine) => {
     ['/nieuws/1%27--', 404, 'Pagina niet gevonden'],
     ['/informatie/kat_in_huis', 200, 'Kat in huis – Pootjesplein'],
     ['/login', 200, 'Inloggen – Pootjesplein'],
-    ['/geen_toegang', 200, 'Geen toegang'],
     ['/informatie/oud', 404, 'Pagina niet gevonden'],
     ['/informatie/%00', 404, 'Pagina niet gevonden'],
     [`/asiel/${UNKNOWN}`, 404, 'Pagina niet gevonden'],
     ['/asiel/geen-sleutel', 404, 'Pagina niet gevonden'],
     ['/mijn-anders', 404, 'Pagina niet gevonden'],
     ['/asiels/beheer/12', 200, 'Dieren overzicht'],
-    ['/geen_toegang', 200, 'Geen toegang'],
+    ['/geen_toegang', 403, 'Geen toegang'],
     ['/not-found', 404, 'Pagina niet gevonden'],
     ['/bestaat/niet', 404, 'Pagina niet gevonden'],
     ['/over-ons/jaarverslag', 404, 'Pagina niet gevonden'],
-  ])('%s answers %i with the title %s (SH-019, SH-024, C23)', async (url, status, title) => {
+  ])('%s answers %i with the title %s (SH-019, SH-024, SH-032, C23)', async (url, status, title) => {
     const answer = await open(url);
     expect([answer.statusCode, titleOf(answer.body)]).toEqual([status, title]);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -97,7 +96,7 @@ describe.each(engines)('documents on %s', (engine) => {
     expect(body).not.toContain('noindex');
   });
 
-  test.each(['/login', '/mijn-pootjesplein', '/asiels/beheer/12', '/bestaat/niet', '/nieuws/2'])(
+  test.each(['/login', '/geen_toegang', '/mijn-pootjesplein', '/asiels/beheer/12', '/bestaat/niet', '/nieuws/2'])(
     '%s stays out of search engines (C23)',
     async (url) => {
       const { body } = await open(url);

@@ -32,7 +32,7 @@ export interface PageSources {
 
 /** Everything about a document that depends on its address. */
 export interface Page {
-  status: 200 | 404 | 410 | 503;
+  status: 200 | 403 | 404 | 410 | 503;
   title: string;
   description?: string;
   /** Name of the thing that it shows. */
@@ -103,7 +103,7 @@ export async function pageAt(pathname: string, context: PageContext): Promise<Pa
   const description =
     finding.description || (text.description && [finding.name, text.description].filter(Boolean).join(': '));
   return {
-    status: owner && !owner.remote.enabled ? 503 : 200,
+    status: statusOf(match.pattern, owner),
     title: titleOf(text, product, titleName(shape, finding.name, match.params)),
     ...(description ? { description } : {}),
     ...(finding.name ? { name: finding.name } : {}),
@@ -115,6 +115,12 @@ export async function pageAt(pathname: string, context: PageContext): Promise<Pa
     isFramable,
     preload: match.pattern === '' ? homeFiles(register) : pageFiles(isPublic ? owner : undefined),
   };
+}
+
+/** The page that says 403 also answers it (SH-032); a page whose part is switched off asks to come back. */
+function statusOf(pattern: string, owner: ReturnType<typeof ownerOf>): Page['status'] {
+  if (`/${pattern}` === portalPath.noAccess()) return 403;
+  return owner && !owner.remote.enabled ? 503 : 200;
 }
 
 /** What the title calls a thing: its name, or for the animals of a shelter 'Katten van De Kwispel', as their heading does (§ 2). */
