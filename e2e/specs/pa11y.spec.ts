@@ -44,7 +44,8 @@ async function checkEverywhere(page: Page) {
     await page.setViewportSize({ width, height: 800 });
     for (const dark of [false, true]) {
       await setDark(page, dark);
-      expect.soft(await sniff(page), `${width} px, ${dark ? 'dark' : 'light'}`).toEqual([]);
+      const where = `${width} px, ${dark ? 'dark' : 'light'}`;
+      await expect.soft.poll(() => sniff(page), { message: where }).toEqual([]);
     }
   }
 }

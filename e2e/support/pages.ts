@@ -134,10 +134,19 @@ function lookOf(page: Page): Promise<string> {
 /** The results of a search: one card per animal. */
 export const resultsOf = (page: Page) => page.getByRole('list', { name: 'Gevonden dieren' }).getByRole('article');
 
-/** Sets the colour scheme as the button does, and waits until the colours have arrived. */
+/** Sets the colour scheme as the button does, and waits until the colours have arrived: two pictures in which nothing fades any more. */
 export async function setDark(page: Page, isDark: boolean): Promise<void> {
   await page.evaluate(async (dark) => {
     document.documentElement.toggleAttribute('dark', dark);
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+    const fading = () =>
+      document.getAnimations().filter(({ effect, playState }) => {
+        return playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+      });
+    for (let calm = 0; calm < 2; ) {
+      await new Promise(requestAnimationFrame);
+      const running = fading();
+      calm = running.length === 0 ? calm + 1 : 0;
+      await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)));
+    }
   }, isDark);
 }
