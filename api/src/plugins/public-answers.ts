@@ -6,7 +6,7 @@ import './current-user';
 
 /** Most answers kept, and most bytes of all of them together. */
 const ENTRIES_MAX = 5000;
-const BYTES_MAX = 32 * 1024 * 1024;
+const BYTES_MAX = 8 * 1024 * 1024;
 
 /** Most addresses remembered, and the longest that is. */
 const ADDRESSES_MAX = 10_000;
