@@ -58,6 +58,14 @@ const cases: [
   ['a remote without previous', row({ previous: null, canary: null }), {}, [CURRENT], [], undefined],
   ['no canary to be in', row({ canary: null }), { isInCanary: true }, [CURRENT, PREVIOUS], [], undefined],
   ['a contract that is too new', row({ current: release(CURRENT, tooNew) }), {}, [PREVIOUS], ['contract'], undefined],
+  [
+    'a contract number before the newest that the shell serves',
+    row({ current: release(CURRENT, { contract: 1 }) }),
+    {},
+    [CURRENT, PREVIOUS],
+    [],
+    undefined,
+  ],
   ['needs that are not met', row({ current: release(CURRENT, unmet) }), {}, [PREVIOUS], ['needs'], undefined],
   ['needs that the shell lacks', row({ current: release(CURRENT, absent) }), {}, [PREVIOUS], ['needs'], undefined],
   [

@@ -124,6 +124,22 @@ test('the current release is loaded, the one before it is not asked for', async 
   expect(outcomes).toMatchObject([{ stage: 'module', stepsBack: 0 }]);
 });
 
+test('the style sheet of the module is fetched while the entry is on its way, once, with its hash', async () => {
+  const style = { 'module.css': `sha384-${'B'.repeat(64)}` };
+  const { current } = releasesOf();
+  Object.assign(current, { preload: [...current.preload, 'module.css'], files: { ...current.files, ...style } });
+  answers.set(entryOf(current), 'hang');
+  const { loader } = portalOf({ current, previous: null });
+  const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  const loading = loader.load('mf-search', PATTERN);
+  expect(links().map((link) => [link.getAttribute('href'), link.integrity, link.crossOrigin])).toEqual([
+    [`${current.base}module.css`, style['module.css'], 'anonymous'],
+  ]);
+  await resultOf(loading);
+  await resultOf(loader.load('mf-search', PATTERN));
+  expect(links()).toHaveLength(1);
+});
+
 describe('federation § 9: a release that is no good is stepped back from', () => {
   /** What is wrong with the current release, the class that is reported, and the milliseconds until the one before it is there. */
   const FAULTS: [string, (pair: Pair) => Answer, string, number][] = [
