@@ -1,6 +1,8 @@
 import { type Me, ProfileForm } from '@portal/shared/contract';
+import { useUnsavedInput } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
-import { Form, TextField } from '@portal/shared/ui/form';
+import { Form, FormWatch, TextField } from '@portal/shared/ui/form';
+import { useCallback, useState } from 'react';
 import { useUpdateMeMutation } from '../../endpoints/account';
 import { messages } from './messages';
 import styles from './profile.module.css';
@@ -13,14 +15,24 @@ const words = messages.names;
 export function NamesSection({ user }: { user: Me }) {
   const [updateMe] = useUpdateMeMutation();
   const { isBusy, run } = useAction();
+  const [defaults] = useState(() => ({ firstname: user.firstname ?? '', lastName: user.lastName ?? '' }));
+  const [kept, setKept] = useState(() => JSON.stringify(defaults));
+  const [typed, setTyped] = useState(kept);
+  const watch = useCallback((values: object) => setTyped(JSON.stringify(values)), []);
+  useUnsavedInput(typed !== kept);
+  const save = async (names: ProfileForm) => {
+    await updateMe(names).unwrap();
+    setKept(typed);
+  };
   return (
     <Section title={words.title} text={words.text}>
       <Form
         schema={ProfileForm}
-        defaultValues={{ firstname: user.firstname ?? '', lastName: user.lastName ?? '' }}
+        defaultValues={defaults}
         label={words.form}
-        onSubmit={(names) => run(() => updateMe(names).unwrap(), words.saved)}
+        onSubmit={(names) => run(() => save(names), words.saved)}
       >
+        <FormWatch onChange={watch} />
         <div className={styles.pair}>
           <TextField name="firstname" label={words.first} autoComplete="given-name" required />
           <TextField name="lastName" label={words.last} autoComplete="family-name" required />

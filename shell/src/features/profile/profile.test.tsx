@@ -1,7 +1,7 @@
 import type { Me, Session } from '@portal/shared/contract';
-import { FreshSignInProvider, useUser } from '@portal/shared/session';
+import { FreshSignInProvider, hasUnsavedInput, useUser } from '@portal/shared/session';
 import { makeFakeIdentity, makeMe, refuse, renderPart, stubApi, uuidkeyOf } from '@portal/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { EmailSection } from './email-section';
 import { LeaveSection } from './leave-section';
 import { MailSection } from './mail-section';
@@ -41,6 +41,15 @@ describe('names', () => {
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     expect(await screen.findByText('kop: Nora de Vries')).toBeVisible();
     expect(api.requestsOf('updateMe')[0]?.body).toEqual({ firstname: 'Nora', lastName: 'de Vries' });
+  });
+
+  test('what was typed holds a reload and the idle sign-out back until it is saved (C30, trust § 5)', async () => {
+    const { user } = renderPart(<Names />, { user: me, api: stubApi({ updateMe: answerOf(me), getMe: answerOf(me) }) });
+    expect(hasUnsavedInput()).toBe(false);
+    await user.type(screen.getByRole('textbox', { name: 'Voornaam' }), 'a');
+    expect(hasUnsavedInput()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    await waitFor(() => expect(hasUnsavedInput()).toBe(false));
   });
 
   test('an empty name is refused under its field, and nothing is sent', async () => {
