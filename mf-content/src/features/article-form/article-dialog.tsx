@@ -8,11 +8,12 @@ import {
 import { articleAlias } from '@portal/shared/domain';
 import { useToast, useUser } from '@portal/shared/session';
 import { SelectField, TextField } from '@portal/shared/ui/form';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { EditingDialog } from '../../editing/editing-dialog';
 import { EditingForm } from '../../editing/editing-form';
 import { type SaveOutcome, useSave } from '../../editing/use-save';
 import { useTextPhoto } from '../../editing/use-text-photo';
+import { useTyped } from '../../editing/use-typed';
 import {
   useCreateArticleMutation,
   useLazyGetArticleVersionQuery,
@@ -39,8 +40,7 @@ export function ArticleDialog({ existing, category, onClose }: ArticleDialogProp
   const uploadPhoto = useTextPhoto();
   const { isSaving, save, theirs, forgetTheirs } = useSaveArticle(existing, category);
   const [defaults] = useState(() => (existing ? valuesOf(existing.item) : emptyForm(user?.displayname ?? '')));
-  const [typed, setTyped] = useState<Partial<typeof defaults>>(defaults);
-  const watch = useCallback((values: Partial<typeof defaults>) => setTyped(values), []);
+  const { typed, watch, isDirty } = useTyped(defaults);
   const saveAndTell = async (form: ArticleForm): Promise<SaveOutcome> => {
     const outcome = await save(form);
     if (outcome.result === 'saved') showToast({ type: 'succes', ...(existing ? messages.updated : messages.created) });
@@ -51,7 +51,7 @@ export function ArticleDialog({ existing, category, onClose }: ArticleDialogProp
   return (
     <EditingDialog
       title={existing ? messages.editTitle(existing.item.titel) : messages.newTitle}
-      isDirty={JSON.stringify({ ...defaults, ...typed }) !== JSON.stringify(defaults)}
+      isDirty={isDirty}
       onClose={onClose}
     >
       {(close) => (
@@ -61,7 +61,7 @@ export function ArticleDialog({ existing, category, onClose }: ArticleDialogProp
           theirs={theirs}
           valuesOf={valuesOf}
           isSaving={isSaving}
-          isSaveDisabled={existing !== null && !ArticleSchema.safeParse({ ...defaults, ...typed }).success}
+          isSaveDisabled={existing !== null && !ArticleSchema.safeParse(typed).success}
           save={saveAndTell}
           onTheirsTaken={forgetTheirs}
           onSaved={onClose}

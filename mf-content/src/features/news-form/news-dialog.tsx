@@ -7,11 +7,12 @@ import {
 } from '@portal/shared/contract';
 import { useToast, useUser } from '@portal/shared/session';
 import { FlagField, TextField } from '@portal/shared/ui/form';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { EditingDialog } from '../../editing/editing-dialog';
 import { EditingForm } from '../../editing/editing-form';
 import { useSave } from '../../editing/use-save';
 import { useTextPhoto } from '../../editing/use-text-photo';
+import { useTyped } from '../../editing/use-typed';
 import { useCreateNewsMutation, useLazyGetNewsVersionQuery, useUpdateNewsMutation } from '../../endpoints/news';
 import type { Versioned } from '../../endpoints/versioned';
 import { RichTextField } from '../../rich-text/rich-text-field';
@@ -34,8 +35,7 @@ export function NewsDialog({ existing, onClose }: NewsDialogProps) {
   const uploadPhoto = useTextPhoto();
   const { isSaving, save, theirs, forgetTheirs } = useSaveNews(existing);
   const [defaults] = useState(() => (existing ? valuesOf(existing.item) : emptyForm(user?.displayname ?? '')));
-  const [typed, setTyped] = useState<Partial<typeof defaults>>(defaults);
-  const watch = useCallback((values: Partial<typeof defaults>) => setTyped(values), []);
+  const { typed, watch, isDirty } = useTyped(defaults);
   const finish = () => {
     const message = existing ? messages.updated : messages.created;
     showToast({ type: 'succes', message, duration: TOAST_DURATION_NEWS_MS });
@@ -44,7 +44,7 @@ export function NewsDialog({ existing, onClose }: NewsDialogProps) {
   return (
     <EditingDialog
       title={existing ? messages.editTitle(existing.item.titel) : messages.newTitle}
-      isDirty={JSON.stringify({ ...defaults, ...typed }) !== JSON.stringify(defaults)}
+      isDirty={isDirty}
       onClose={onClose}
     >
       {(close) => (
@@ -68,7 +68,7 @@ export function NewsDialog({ existing, onClose }: NewsDialogProps) {
             <TextField name="auteur" label={fields.author} autoComplete="name" isOptional />
           </div>
           <RichTextField name="tekst" label={fields.text} onUpload={uploadPhoto} />
-          <IntroField typed={typed.intro ?? ''} />
+          <IntroField typed={typed.intro} />
           <FlagField name="aktief" label={fields.active} hint={fields.activeHint} />
         </EditingForm>
       )}
