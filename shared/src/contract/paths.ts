@@ -59,28 +59,13 @@ export const portalPath = {
   notFound: () => '/not-found',
 } as const;
 
-/** The shell's pages outside the members area that exist: an address of its reserved patterns without a page is unknown (404). */
-export const SHELL_PAGES: readonly string[] = [
-  '',
-  'login',
-  'registreer',
-  'registreren',
-  'logout',
-  'bevestigen',
-  'geen_toegang',
-  'not-found',
-];
-
 const MEMBER_PAGES = ['', '/profiel', '/asielprofiel', '/zoekopdrachten', '/favorieten', '/reacties'];
 
-/** All pages of the shell that exist, as patterns; the members area is named after the product (C01). */
+/**
+ * All pages of the shell, as patterns: no remote may claim one, and an address of the members area without a page is unknown (404). That area
+ * is named after the product (C01, C02).
+ */
 export const shellPages = (slug: string): string[] => [
-  ...SHELL_PAGES,
-  ...MEMBER_PAGES.map((page) => `mijn-${slug}${page}`),
-];
-
-/** Patterns that belong to the shell and that no remote may claim; `mijn-…` is the members area with its slug (C02). */
-export const shellPatterns = (slug: string): string[] => [
   '',
   'login',
   'registreer',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as contract from './index';
 
-const { apiPath, errorCatalogue, ErrorEnvelope, portalPath, shellPatterns } = contract;
+const { apiPath, errorCatalogue, ErrorEnvelope, portalPath, shellPages } = contract;
 
 /** Spec § 3, letter by letter. */
 const entities: [string, { shape: object }, string][] = [
@@ -122,7 +122,7 @@ test.each([
 });
 
 test('§2: the paths of the shell are its own pages', () => {
-  expect(shellPatterns('p').map((pattern) => `/${pattern}`)).toEqual(
+  expect(shellPages('p').map((pattern) => `/${pattern}`)).toEqual(
     expect.arrayContaining([
       portalPath.home(),
       portalPath.login(),

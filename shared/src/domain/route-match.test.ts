@@ -1,8 +1,8 @@
-import { shellPatterns } from '@portal/shared/contract';
+import { shellPages } from '@portal/shared/contract';
 import { duplicatePatterns, matchRoute } from './route-match';
 
 const PATTERNS = [
-  ...shellPatterns('pootjesplein'),
+  ...shellPages('pootjesplein'),
   'zoek',
   'zoek/dieren/kat',
   'asiel/:uuidkey',

@@ -1,4 +1,4 @@
-import { portalPath, rootPath, shellPatterns } from '@portal/shared/contract';
+import { portalPath, rootPath, shellPages } from '@portal/shared/contract';
 
 /** Title and description of the pages, by the shape of their pattern: parameters without their names (§ 2, C43). */
 export interface PageText {
@@ -108,7 +108,7 @@ export const CANONICAL: Readonly<Record<string, string>> = {
 };
 
 /** The shell's pages that no search engine should list: all but home. */
-export const isUnlisted = (pattern: string, slug: string) => pattern !== '' && shellPatterns(slug).includes(pattern);
+export const isUnlisted = (pattern: string, slug: string) => pattern !== '' && shellPages(slug).includes(pattern);
 
 /** robots.txt (C23). */
 export const robotsText = (origin: string) =>

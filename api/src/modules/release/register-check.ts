@@ -6,7 +6,7 @@ import {
   type Release,
   type RemoteRow,
   type ShellRow,
-  shellPatterns,
+  shellPages,
 } from '@portal/shared/contract';
 import { satisfiesCaret, toBootView } from '@portal/shared/domain';
 import { fieldsOf } from './release-change';
@@ -38,7 +38,7 @@ export function registerProblems(register: Register, context: CheckContext): Rec
 const shapeOf = (path: string) => path.replace(/:[a-z0-9_]+/g, ':');
 
 function reservedProblems({ remotes }: Register, slug: string): Record<string, string> {
-  const reserved = new Set(shellPatterns(slug).map(shapeOf));
+  const reserved = new Set(shellPages(slug).map(shapeOf));
   const problems: Record<string, string> = {};
   for (const row of remotes) {
     for (const { path } of offered(row).flatMap((release) => release.routes)) {
