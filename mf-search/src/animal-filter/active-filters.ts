@@ -23,6 +23,7 @@ const LIST_KEYS: readonly ListKey[] = ['ras', 'leeftijd', 'geslacht', 'provincie
 
 /** Filters that are on or off, in the order of the panel. */
 export const FLAG_KEYS = ['koppel', 'gevonden', 'nieuw', 'langzitter', 'geplaatst'] as const;
+/** One of them. */
 export type FlagKey = (typeof FLAG_KEYS)[number];
 
 /** Everything the visitor chose, in the order of the panel; what the page itself sets is not among it. */

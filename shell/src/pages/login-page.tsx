@@ -6,7 +6,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { SignIn } from '../features/sign-in/sign-in';
 
 /** Opens the dialog for a forgotten password: `/login#wachtwoord-vergeten`. */
-export const FORGOT_HASH = '#wachtwoord-vergeten';
+const FORGOT_HASH = '#wachtwoord-vergeten';
 
 /**
  * `/login`, `/registreer` and `/registreren` (SH-050): one page, the side follows the path, and both keep `returnUrl`. Whoever is signed in

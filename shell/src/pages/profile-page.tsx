@@ -1,6 +1,6 @@
 import { portalPath, ToastType, UserType } from '@portal/shared/contract';
 import { userTypeOf } from '@portal/shared/domain';
-import { useToast, useUser } from '@portal/shared/session';
+import { logError, useToast, useUser } from '@portal/shared/session';
 import { useNavigate } from 'react-router-dom';
 import { ThemeField } from '../features/layout/theme-field';
 import { useUserMenu } from '../features/layout/use-user-menu';
@@ -27,7 +27,7 @@ export function ProfilePage() {
   const showToast = useToast();
   const leave = async (restoreDays: number) => {
     // The token is refused from now on: nothing may be asked with it any more.
-    await signOut().catch(() => undefined);
+    await signOut().catch((error: unknown) => logError('The session of a closed account could not be ended.', error));
     navigate(portalPath.home(), { replace: true });
     showToast({ type: ToastType.success, message: messages.leave.closed(restoreDays) });
   };

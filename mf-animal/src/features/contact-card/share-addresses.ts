@@ -43,4 +43,5 @@ export const SERVICES = [
   },
 ] as const;
 
+/** A service to share with, by its name. */
 export type ServiceName = (typeof SERVICES)[number]['name'];

@@ -1,7 +1,8 @@
 import { CODE_MODES, type CodeMode } from '@portal/shared/platform';
 
 /** What the links in mails are for (C24): Firebase's own modes, and two of ours. */
-export const CONFIRM_MODES = [...CODE_MODES, 'restoreAccount', 'unsubscribe'] as const;
+const CONFIRM_MODES = [...CODE_MODES, 'restoreAccount', 'unsubscribe'] as const;
+/** What a link of a mail asks for. */
 export type ConfirmMode = (typeof CONFIRM_MODES)[number];
 
 /** The mode of an address; undefined when it is none of them. */

@@ -3,6 +3,7 @@ import { localStore } from '@portal/shared/platform';
 /** Local storage key of the visitor's choice; guard.js reads it before the first paint. */
 const THEME_KEY = 'theme';
 
+/** Whether the page is dark now. */
 export const isDark = () => document.documentElement.hasAttribute('dark');
 
 /** Sets or removes the attribute `dark` of the page root and remembers the choice (SH-010). */

@@ -1,7 +1,7 @@
 import type { RemoteRow } from '@portal/shared/contract';
 import { localStore, sessionStore } from '@portal/shared/platform';
 
-/** What this browser remembers about releases: its canary bucket for good, the builds it had to step back from for this tab. */
+/** What this browser remembers about releases: who it is in the canary, for good; the builds it had to step back from, for this tab. */
 const VISITOR_KEY = 'canary-id';
 const STEPPED_BACK_KEY = 'stepped-back';
 const BUCKETS = 100;
@@ -29,6 +29,7 @@ function bucketOf(id: string): number {
 /** Builds that failed in this tab: they are not tried again, so that a visitor is not bounced between two releases. */
 export const steppedBackBuilds = (): string[] => (sessionStore.get(STEPPED_BACK_KEY) ?? '').split(',').filter(Boolean);
 
+/** Keeps a build that failed in this tab. */
 export function rememberStepBack(build: string) {
   const builds = new Set([...steppedBackBuilds(), build]);
   sessionStore.set(STEPPED_BACK_KEY, [...builds].join(','));

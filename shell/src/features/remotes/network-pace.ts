@@ -9,4 +9,5 @@ export function rememberAnswerTime(ms: number) {
   factor = Math.min(SLOWEST, Math.max(1, ms / NORMAL_ANSWER_MS));
 }
 
+/** The factor on the loader's times now. */
 export const networkPace = () => factor;

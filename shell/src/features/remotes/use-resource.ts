@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+/** How far the fetching of something is. */
 export type Resource<T> = { status: 'loading' } | { status: 'ready'; value: T } | { status: 'failed'; error: unknown };
 
 /** After this many failures the automatic tries come at most once a minute; the button always tries at once. */

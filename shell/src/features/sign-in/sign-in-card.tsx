@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { messages } from './messages';
 import styles from './sign-in.module.css';
 
+/** The two sides of the card. */
 export type Side = 'login' | 'register';
 
 /** `paths` lead to the other side, with the way back kept. */
