@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import type { Release } from '@portal/shared/contract';
+import type { APIRequestContext } from 'playwright/test';
+import type { FaultProxy } from '../support/fault-proxy';
 import { card, expect, openSearch, searchOf, searchPage, test } from '../support/fault-test';
 
 const REASONS = {
@@ -33,3 +37,42 @@ for (const [reason, change] of Object.entries(REASONS)) {
     await expect(card(page).getByRole('button', { name: 'Nu vernieuwen' })).toBeVisible();
   });
 }
+
+/** The entry as if its build had asked for another version of React, published by a register that does not say so. */
+async function asksForReact(
+  { portal, request, release }: { portal: FaultProxy; request: APIRequestContext; release: Release },
+  range: string,
+) {
+  const entry = await (await request.get(release.base + release.entry)).text();
+  const changed = entry.replace(/(shareKey:"react",import:null,requiredVersion:")[^"]+/, `$1${range}`);
+  expect(changed.includes(range)).toBe(true);
+  portal.serve(release.base + release.entry, changed);
+  portal.editRegister((register) => {
+    searchOf(register).current.files[release.entry] = `sha384-${createHash('sha384').update(changed).digest('base64')}`;
+  });
+}
+
+test('a build that asks for a newer React than its release says: the last net holds, and the release before it is shown (F11)', async ({
+  page,
+  portal,
+  request,
+  releases,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await asksForReact({ portal, request, release: releases.current }, '^99.0.0');
+  await openSearch(page, portal);
+  expect(await searchPage(page)).toBe(releases.previous.version);
+  expect(said.filter((text) => text.includes('shared-version'))).toHaveLength(1);
+});
+
+test('a build of an older React of the same first number runs with the one of the shell', async ({
+  page,
+  portal,
+  request,
+  releases,
+}) => {
+  await asksForReact({ portal, request, release: releases.current }, '^19.0.0');
+  await openSearch(page, portal);
+  expect(await searchPage(page)).toBe(releases.current.version);
+});

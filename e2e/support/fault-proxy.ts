@@ -76,9 +76,9 @@ export class FaultProxy {
     this.rewrites.push(rewrite);
   }
 
-  /** Answers a path with this script, whatever the portal has. */
-  serve(path: string, script: string): void {
-    this.bodies.set(path, script);
+  /** Answers a path with this script, style sheet or JSON, whatever the portal has; a fault of that path changes it like any other. */
+  serve(path: string, body: string): void {
+    this.bodies.set(path, body);
   }
 
   /** Milliseconds since the first request that fits. */
@@ -117,8 +117,9 @@ export class FaultProxy {
   private forward(incoming: IncomingMessage, answer: ServerResponse, change?: Change) {
     const path = incoming.url ?? '/';
     const own = this.bodies.get(path.split('?')[0] ?? path);
-    if (own !== undefined && !change) {
-      answer.writeHead(200, { 'content-type': 'text/javascript', ...OPEN }).end(own);
+    if (own !== undefined) {
+      const type = TYPES[/\.\w+(?=\?|$)/.exec(path)?.[0] ?? ''] ?? 'text/javascript';
+      answer.writeHead(200, { 'content-type': type, ...OPEN }).end(change ? change(own, path) : own);
       return;
     }
     const { origin, ...headers } = incoming.headers;
@@ -181,6 +182,9 @@ export class FaultProxy {
     return this.rewrites.reduce((text, rewrite) => rewrite(text), page);
   }
 }
+
+/** What is served as a script unless its name says otherwise. */
+const TYPES: Readonly<Record<string, string>> = { '.css': 'text/css', '.json': 'application/json' };
 
 /** Files of releases are read across origins. */
 const OPEN = { 'access-control-allow-origin': '*' };

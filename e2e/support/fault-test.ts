@@ -56,12 +56,23 @@ export const openSearch = (page: Page, portal: FaultProxy) =>
 /** The card in place of a part that cannot be used. */
 export const card = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** Waits for the cats; gives the version of mf-search that shows them: the one whose page files arrived last. */
+/** As a click on a link: the document stays. */
+export const visit = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** The version of a remote whose page or piece arrived last. */
+export const shownVersion = (page: Page, part: string) =>
+  page.evaluate((name) => {
+    const files = performance.getEntriesByType('resource').map(({ name: url }) => new URL(url).pathname);
+    const used = files.filter((path) => path.startsWith(`/mf/${name}/`) && /\/(?!remoteEntry)[^/]*\.js$/.test(path));
+    return used.at(-1)?.split(/[/-]/)[4];
+  }, part);
+
+/** Waits for the cats; gives the version of mf-search that shows them. */
 export async function searchPage(page: Page): Promise<string | undefined> {
   await expect(page.getByRole('heading', { level: 1, name: 'Katten' })).toBeVisible({ timeout: 12_000 });
-  return page.evaluate(() => {
-    const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    const used = files.filter((name) => /\/mf-search\/.*\/(?!remoteEntry)[^/]*\.js/.test(name));
-    return /mf-search\/([\d.]+)-/.exec(used.at(-1) ?? '')?.[1];
-  });
+  return shownVersion(page, 'mf-search');
 }

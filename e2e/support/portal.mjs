@@ -13,7 +13,7 @@ import { portalClient } from '@portal/shared/scripts/release/portal-client.mjs';
 import { changeRegister, publishPart } from '@portal/shared/scripts/release/publish.mjs';
 import { publishAll } from '@portal/shared/scripts/start/publish-all.mjs';
 import { originSettings } from './origins.mjs';
-import { buildSecondRelease } from './second-release.mjs';
+import { buildNextReleases, buildSecondRelease } from './second-release.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const STOP_MS = 10_000;
@@ -75,6 +75,7 @@ const settings = {
 
 async function buildAll() {
   await buildParts();
+  await buildNextReleases();
   return {
     search: await buildSecondRelease('mf-search', '1.1.0'),
     reviews: await buildSecondRelease('mf-reviews', '0.9.0', { hasOwnRuntime: true }),

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildId } from '@portal/shared/config/build-id.mjs';
 import { remoteConfig } from '@portal/shared/config/rspack-part.mjs';
+import { REMOTES } from '@portal/shared/scripts/build.mjs';
+import { readRelease } from '@portal/shared/scripts/release/read-release.mjs';
 import { rspack } from '@rspack/core';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -23,4 +25,22 @@ export async function buildSecondRelease(part, version, { hasOwnRuntime } = {}) 
     });
   });
   return output;
+}
+
+/** The version that each remote would publish next; of mf-search the portal of the tests has it already. */
+const NEXT_VERSION = '1.1.0';
+
+/** Builds the next release of every remote, for `nextReleases`. */
+export async function buildNextReleases() {
+  for (const part of REMOTES) await buildSecondRelease(part, NEXT_VERSION);
+}
+
+/** @returns {Promise<{ part: string, release: object, files: Map<string, Buffer> }[]>} the next release of every remote, which nobody published */
+export function nextReleases() {
+  return Promise.all(
+    REMOTES.map(async (part) => {
+      const built = await readRelease(part, join(ROOT, part), await buildSecondRelease(part, NEXT_VERSION));
+      return { part, ...built };
+    }),
+  );
 }
