@@ -40,7 +40,7 @@ const SCALES = ['200', '10k', '100k', '1m'];
 const ENGINES = ['postgres', 'pglite'];
 const AVAILABLE = 2000;
 const GROWTH = 1.3;
-const UUIDS = 2000;
+const UUIDS = 5000;
 const WARM_UUIDS = 800;
 
 /**
