@@ -49,7 +49,7 @@ export interface PublicAnswers {
 type Question = Pick<PublicAnswer<z.ZodMiniType>, 'key' | 'catalogues' | 'periodMs'>;
 
 interface Finished {
-  /** Not bytes: thousands of small buffers come and go outside the heap, which is never compacted there (measured: 80 MB). */
+  /** Not a buffer: thousands of small ones come and go outside the heap, where nothing is compacted (decision 013). */
   text: string;
   /** Bytes of the text on the wire. */
   size: number;
