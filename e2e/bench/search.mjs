@@ -116,7 +116,18 @@ async function measureAll({ url, pid, seconds }) {
   await shoot({ url, paths: profiles.slice(0, warm), once: true });
   const profile = await shoot({ url, paths: profiles.slice(warm), once: true });
   const total = (await (await fetch(`${url}/api/animal?rows=1`)).json()).pagination.totalRecords;
-  return { available: total, uncached, many, words, cached, unchanged, bare, profile, rssMb: rssOf(pid) };
+  return {
+    available: total,
+    uncached,
+    many,
+    words,
+    cached,
+    unchanged,
+    bare,
+    profile,
+    profiles: profiles.length - warm,
+    rssMb: rssOf(pid),
+  };
 }
 
 /** Page, total and facets while the table grows and the number of available animals does not. */
@@ -197,8 +208,8 @@ export function searchMarkdown({ available, figures, growth, missed }) {
     '## Search: requests per second, p50 / p99',
     '',
     'autocannon on 127.0.0.1, 10 connections; page of 13, total and all facets. Uncached: 10,000 different questions in turn, twice as many',
-    `as the api keeps answers. Animal by uuidkey: ${UUIDS} addresses once each, after ${WARM_UUIDS} others. The client shares the cores. × = figure divided by`,
-    'its target (throughput) or target divided by it (time): 1 or more is met. Measured: seconds each, load of the machine before.',
+    `as the api keeps answers. Animal by uuidkey: different addresses once each (their number at the end), after ${WARM_UUIDS} others. The client shares the cores. × = figure divided by`,
+    'its target (throughput) or target divided by it (time): 1 or more is met. Measured: seconds each, load of the machine before, addresses of animals.',
     '',
     row(head),
     row(head.map(() => '---')),
@@ -229,13 +240,13 @@ const HEADS = {
 
 function figureLine(figure) {
   const target = targetsOf(figure);
-  const { engine, scale, startSeconds, rssMb, seconds, date, loadBefore } = figure;
+  const { engine, scale, startSeconds, rssMb, seconds, date, loadBefore, profiles } = figure;
   return row([
     `${engine} ${scale} (${figure.available})`,
     ...KINDS.map((kind) => `${cell(figure[kind])}${target[kind] ? ` ${ratioText(figure[kind], target[kind])}` : ''}`),
     `${startSeconds} s`,
     `${rssMb} MB`,
-    `${date}, ${seconds} s, ${loadBefore}`,
+    `${date}, ${seconds} s, ${loadBefore}, ${profiles}`,
   ]);
 }
 
