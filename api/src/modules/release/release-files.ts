@@ -13,6 +13,8 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
 /** Brotli's quality for the answer to an upload, and for what visitors get soon after: 7 % smaller, five times the work. */
 const QUALITY = { quick: 9, best: 11 };
+/** The better one waits until nothing was uploaded for so long, in milliseconds: publishing goes first. */
+const QUIET_MS = 5000;
 
 /** Where a file of a release lies, plain or compressed. */
 export const fileKey = (path: string, encoding?: 'br' | 'gzip') => `${encoding ? `mf-${encoding}` : 'mf'}/${path}`;
@@ -22,6 +24,8 @@ const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update
 
 /** The files of published releases: written once, never changed (federation § 2). */
 export function releaseFiles(blobs: Blobs) {
+  const waiting = new Map<string, Buffer>();
+  let timer: NodeJS.Timeout | undefined;
   let improving = Promise.resolve();
 
   /** True when the file is new, false when these bytes were there already; throws DUPLICATE when other bytes are. */
@@ -47,13 +51,26 @@ export function releaseFiles(blobs: Blobs) {
   async function storeCompressed(path: string, bytes: Buffer): Promise<void> {
     const [br, gz] = await Promise.all([compress(bytes, QUALITY.quick), zip(bytes, { level: 9 })]);
     await Promise.all([blobs.put(fileKey(path, 'br'), br), blobs.put(fileKey(path, 'gzip'), gz)]);
-    // One after the other, so that publishing and visitors go first. When it fails, the quick one stays.
-    const improve = async () => blobs.put(fileKey(path, 'br'), await compress(bytes, QUALITY.best));
-    improving = improving.then(improve).catch(() => undefined);
+    waiting.set(path, bytes);
+    clearTimeout(timer);
+    timer = setTimeout(settled, QUIET_MS).unref();
   }
 
-  /** Resolves when every file that was uploaded is as small as it gets. */
-  const settled = () => improving;
+  /** Makes every file that was uploaded as small as it gets, now; resolves when that is done. */
+  function settled(): Promise<void> {
+    clearTimeout(timer);
+    improving = improving.then(improveAll);
+    return improving;
+  }
+
+  /** One after the other: one core is left for visitors. When a file fails, its quick form stays. */
+  async function improveAll(): Promise<void> {
+    for (const [path, bytes] of waiting) {
+      waiting.delete(path);
+      const improve = async () => blobs.put(fileKey(path, 'br'), await compress(bytes, QUALITY.best));
+      await improve().catch(() => undefined);
+    }
+  }
 
   /** Reads every file that a release names: problems per file (absent, or another hash), and the bytes of all together. */
   async function check(name: string, folder: string, files: Readonly<Record<string, string>>) {
