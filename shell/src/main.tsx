@@ -1,26 +1,36 @@
 import '@portal/shared/ui/tokens.css';
 import './fonts.css';
 import './boot.css';
-import { configureZod, framing, loadIdentity, readPortalConfig } from '@portal/shared/platform';
-import { makeStore, registerStore } from '@portal/shared/session';
-import { createRoot } from 'react-dom/client';
-import { App } from './app';
-import { bootRegister } from './features/remotes/register';
-import { createSessionKeeper } from './features/session/session-keeper';
 
-/** Reads register and configuration, makes the store and mounts. Nothing here waits for a remote. */
-async function start() {
-  configureZod();
-  // The embedded look (SH-009, C39): style sheets hide header, footer and bottom bar.
-  document.documentElement.toggleAttribute('iframe', framing() !== 'none');
-  const config = readPortalConfig();
-  registerStore.set(await bootRegister());
+/**
+ * Runs the shell's script in pieces, each in a task of its own: run at once it would keep a slow telephone busy for a quarter of a second, in
+ * which it answers nothing. All of it is in this one file (`eager`); between the libraries, the doors and the shell the browser has its turn.
+ */
+async function run() {
+  await nextTask();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ 'react-router-dom');
+  await import(/* webpackMode: "eager" */ '@portal/shared/platform');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@portal/shared/api-slices');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@portal/shared/session');
+  await nextTask();
+  const { start } = await import(/* webpackMode: "eager" */ './start');
+  await nextTask();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  const keeper = createSessionKeeper(() => loadIdentity(config));
-  const store = makeStore({ config, getToken: keeper.getToken, onTokenRefused: keeper.tokenRefused });
-  keeper.start(store);
-  createRoot(root).render(<App store={store} config={config} keeper={keeper} />);
+  await start(root);
 }
 
-void start();
+/** The browser's next task. A message, because timers wait up to a second in a tab that is not seen. */
+function nextTask() {
+  return new Promise<void>((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => done();
+    port2.postMessage(null);
+  });
+}
+
+void run();

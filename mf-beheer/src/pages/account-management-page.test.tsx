@@ -97,7 +97,7 @@ test("BE-022: the columns, and 'Er zijn in totaal (N) accounts'", async () => {
     makeAccount({ email: 'naamloos@voorbeeld.example', displayname: '', firstname: 'An', lastName: 'Bo' }),
   ]);
   expect(await screen.findByText('Er zijn in totaal (2) accounts')).toBeVisible();
-  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+  expect((await screen.findAllByRole('columnheader')).map((header) => header.textContent)).toEqual([
     ...['E-mail', 'Naam', 'Soort', 'Rollen', 'Asiel', 'Acties'],
   ]);
   const row = await rowOf('balie');

@@ -1,4 +1,4 @@
-import { LOCALE } from '@portal/shared/contract';
+import { numberText } from '@portal/shared/domain';
 import { classNames, type Icon } from '@portal/shared/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -37,7 +37,7 @@ export function LinkRow({ label, entries }: { label: string; entries: readonly L
             >
               {EntryIcon ? <EntryIcon size={24} className={styles.icon} /> : null}
               {word}
-              {count === undefined ? null : <span className={styles.count}>{count.toLocaleString(LOCALE)}</span>}
+              {count === undefined ? null : <span className={styles.count}>{numberText(count)}</span>}
             </Link>
           </li>
         ))}

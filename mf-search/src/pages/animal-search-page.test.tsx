@@ -115,7 +115,7 @@ test('the number of results is said in a live region; page and sorting are in th
   await waitFor(() =>
     expect(screen.getByText('61 katten gevonden').closest('[role="status"]')).toHaveTextContent('Pagina 2 van 3'),
   );
-  await part.user.click(screen.getByRole('link', { name: 'Pagina 3' }));
+  await part.user.click(await screen.findByRole('link', { name: 'Pagina 3' }));
   expect(part.address()).toBe('/zoek/dieren/kat?first=3');
   await part.go(-1);
   expect(part.address()).toBe('/zoek/dieren/kat?first=2');

@@ -15,15 +15,21 @@ export interface ClockParts {
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MS_PER_DAY = 86_400_000;
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+let clock: Intl.DateTimeFormat | undefined;
+
+/** Made when it is first read: it takes 10 ms, and most pages show no moment. */
+function clockOfPlace(): Intl.DateTimeFormat {
+  clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: TIME_ZONE,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return clock;
+}
 
 /** The clock of Europe/Amsterdam at a moment; a calendar day is midnight of itself. Null when it is no date (C32). */
 export function clockParts(when: When): ClockParts | null {
@@ -32,7 +38,11 @@ export function clockParts(when: When): ClockParts | null {
     return isDay(day) ? { year: part(day[1]), month: part(day[2]), day: part(day[3]), hour: '0', minute: '00' } : null;
   const moment = new Date(when);
   if (Number.isNaN(moment.getTime())) return null;
-  const found = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const found = Object.fromEntries(
+    clockOfPlace()
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
   return {
     year: part(found.year).padStart(4, '0'),
     month: part(found.month),

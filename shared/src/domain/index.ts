@@ -10,6 +10,7 @@ export * from './iban';
 export * from './kind-words';
 export * from './limit-badge';
 export * from './number-link';
+export * from './number-text';
 export * from './permission';
 export * from './phone-text';
 export * from './photo-address';

@@ -1,4 +1,5 @@
 import { type AnimalCard as AnimalCardData, Flag, PlacementStatus, portalPath } from '@portal/shared/contract';
+import { numberText } from '@portal/shared/domain';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { badgesOf } from './animal-badges';
@@ -59,7 +60,7 @@ export function AnimalCard({ animal, favourite, headingLevel = 3, priority }: An
           {animal.langzitter === Flag.on && animal.dagen !== null ? (
             <p className={styles.waiting}>
               <ClockIcon size={18} />
-              <span>{`wacht al ${animal.dagen.toLocaleString('nl-NL')} dagen`}</span>
+              <span>{`wacht al ${numberText(animal.dagen)} dagen`}</span>
             </p>
           ) : null}
         </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { ErrorPanel } from './error-panel';
 import styles from './load-state.module.css';
 import { VisuallyHidden } from './visually-hidden';
@@ -25,16 +25,20 @@ export interface LoadStateProps<T> {
 /** Milliseconds before the skeleton, and before the line that it takes longer. */
 export const LOAD_DELAYS = { skeleton: 200, slow: 3000 } as const;
 
-/** Loading, error, empty and content of one query: nothing for 200 ms, then the skeleton, after 3 s a word about the wait. */
+/**
+ * Loading, error, empty and content of one query: nothing for 200 ms, then the skeleton, after 3 s a word about the wait. Content that takes the
+ * skeleton's place is rendered in slices of a few milliseconds (`useDeferredValue`), between which the browser answers.
+ */
 export function LoadState<T>({ query, skeleton, empty, isEmpty = isEmptyList, error, children }: LoadStateProps<T>) {
   const [isRetrying, setRetrying] = useState(false);
   const retry = () => {
     setRetrying(true);
     query.refetch();
   };
+  const isHere = useDeferredValue(query.data !== undefined);
   // While it is tried again the panel stays, and with it the focus on its button.
-  const hasFailed = query.isError || (isRetrying && query.isFetching);
-  if (query.data === undefined) {
+  const hasFailed = query.isError || (isRetrying && (query.isFetching || !isHere));
+  if (query.data === undefined || !isHere) {
     if (!hasFailed) return <Waiting skeleton={skeleton} />;
     return error ?? <ErrorPanel onRetry={retry} isBusy={query.isFetching} />;
   }

@@ -1,4 +1,5 @@
 import { RATING_MAX } from '@portal/shared/contract';
+import { numberText } from '@portal/shared/domain';
 import styles from './star-rating.module.css';
 import { Stars } from './stars';
 
@@ -11,7 +12,7 @@ export interface StarRatingProps {
 /** Stars with the number of reviews; the text alternative is 'Beoordeling 4,3 van 5, 12 recensies'. */
 export function StarRating({ rating, count }: StarRatingProps) {
   if (count === 0 || rating === null) return null;
-  const figure = rating.toLocaleString('nl-NL', { maximumFractionDigits: 1 });
+  const figure = numberText(rating);
   const name = `Beoordeling ${figure} van ${RATING_MAX}, ${count} ${count === 1 ? 'recensie' : 'recensies'}`;
   return (
     <span className={styles.rating} role="img" aria-label={name}>

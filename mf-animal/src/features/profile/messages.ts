@@ -1,3 +1,4 @@
+import { numberText } from '@portal/shared/domain';
 /** Texts of the profile. Names of the facts, 'Geplaatst' and 'Niet gevonden': specification § 2, C09. */
 export const messages = {
   page: 'Dier',
@@ -8,6 +9,6 @@ export const messages = {
   age: 'Leeftijd',
   province: 'Provincie',
   facts: 'Kenmerken',
-  waiting: (days: number) => `Wacht al ${days.toLocaleString('nl-NL')} dagen op een thuis`,
+  waiting: (days: number) => `Wacht al ${numberText(days)} dagen op een thuis`,
   failed: 'Dit dier kon niet worden geladen',
 } as const;

@@ -1,4 +1,5 @@
 import type { ReviewPage } from '@portal/shared/contract';
+import { numberText } from '@portal/shared/domain';
 import { Stars, VisuallyHidden } from '@portal/shared/ui';
 import { messages } from './messages';
 import styles from './review-summary.module.css';
@@ -10,7 +11,7 @@ export function ReviewSummary({ summary: { rating, ratingcount, histogram } }: {
     <div className={styles.summary}>
       <div className={styles.average}>
         <p className={styles.mean}>
-          <span className={styles.figure}>{rating.toLocaleString('nl-NL', { maximumFractionDigits: 1 })}</span>{' '}
+          <span className={styles.figure}>{numberText(rating)}</span>{' '}
           <span className={styles.soft}>{messages.outOf}</span>
         </p>
         <div className={styles.stars}>

@@ -1,10 +1,8 @@
-import { AnimalSort, type Kind, LOCALE } from '@portal/shared/contract';
-import { kindNoun } from '@portal/shared/domain';
-
-const number = (count: number) => count.toLocaleString(LOCALE);
+import { AnimalSort, type Kind } from '@portal/shared/contract';
+import { kindNoun, numberText } from '@portal/shared/domain';
 
 /** '1 kat', '1.204 honden', '43 dieren'. */
-const counted = (kind: Kind | null, count: number) => `${number(count)} ${kindNoun(kind, count)}`;
+const counted = (kind: Kind | null, count: number) => `${numberText(count)} ${kindNoun(kind, count)}`;
 
 /** Texts of the search for animals. */
 export const messages = {
@@ -14,7 +12,7 @@ export const messages = {
   show: (total: number | undefined) => (total === undefined ? 'Toon dieren' : `Toon ${counted(null, total)}`),
   found: (kind: Kind | null, total: number) =>
     total === 0 ? `Geen ${kindNoun(kind, 0)} gevonden` : `${counted(kind, total)} gevonden`,
-  page: (page: number, pages: number) => `Pagina ${number(page)} van ${number(pages)}`,
+  page: (page: number, pages: number) => `Pagina ${numberText(page)} van ${numberText(pages)}`,
   results: 'Gevonden dieren',
   pagination: 'Pagina’s met dieren',
   sort: 'Sorteren',
@@ -46,6 +44,6 @@ export const messages = {
     widen: 'Laat een filter los',
     otherKinds: 'Of kijk bij',
     without: (label: string, total: number | undefined) =>
-      total === undefined ? `Zonder ${label}` : `Zonder ${label} (${number(total)})`,
+      total === undefined ? `Zonder ${label}` : `Zonder ${label} (${numberText(total)})`,
   },
 } as const;

@@ -1,9 +1,9 @@
-import { LOCALE } from '@portal/shared/contract';
+import { numberText } from '@portal/shared/domain';
 
 /** Texts of the members' favourites. */
 export const messages = {
   label: 'Uw favorieten',
-  count: (total: number) => `${total.toLocaleString(LOCALE)} ${total === 1 ? 'favoriet' : 'favorieten'}`,
+  count: (total: number) => `${numberText(total)} ${total === 1 ? 'favoriet' : 'favorieten'}`,
   remove: (naam: string) => `Verwijder ${naam} uit uw favorieten`,
   removed: (naam: string) => `${naam} staat niet meer bij uw favorieten.`,
   restore: 'Zet terug',

@@ -1,5 +1,6 @@
 import { useSearchAnimalsQuery } from '@portal/shared/api-slices';
-import { type AnimalCard, AnimalSort, Flag, LOCALE, portalPath } from '@portal/shared/contract';
+import { type AnimalCard, AnimalSort, Flag, portalPath } from '@portal/shared/contract';
+import { numberText } from '@portal/shared/domain';
 import { type FavouriteState, useFavourites, usePreload } from '@portal/shared/session';
 import { AnimalPhoto, ButtonLink, FavouriteButton, LoadState, Skeleton } from '@portal/shared/ui';
 import { useId } from 'react';
@@ -68,7 +69,7 @@ function LongStayer({ animal, favourite }: { animal: AnimalCard; favourite: Favo
         <div id={facts} className={styles.facts}>
           {animal.dagen === null ? null : (
             <p className={styles.waiting}>
-              {waits} <strong className={styles.days}>{animal.dagen.toLocaleString(LOCALE)}</strong> {days}
+              {waits} <strong className={styles.days}>{numberText(animal.dagen)}</strong> {days}
             </p>
           )}
           <p className={styles.fact}>{animal.rasnaam}</p>

@@ -1,4 +1,4 @@
-import { LOCALE } from '@portal/shared/contract';
+import { numberText } from '@portal/shared/domain';
 
 /** Texts of the pieces on the home page. */
 export const messages = {
@@ -9,7 +9,7 @@ export const messages = {
     province: 'Provincie',
     anyProvince: 'Maakt niet uit',
     submit: 'Zoek',
-    available: (count: number) => `${count.toLocaleString(LOCALE)} ${count === 1 ? 'dier' : 'dieren'}`,
+    available: (count: number) => `${numberText(count)} ${count === 1 ? 'dier' : 'dieren'}`,
   },
   newest: {
     title: 'Net binnen',

@@ -1,13 +1,11 @@
-import { LOCALE } from '@portal/shared/contract';
-
-const number = (count: number) => count.toLocaleString(LOCALE);
+import { numberText } from '@portal/shared/domain';
 
 /** Texts of the members' saved searches. */
 export const messages = {
   label: 'Uw zoekopdrachten',
   count: (total: number, max: number) =>
-    `${number(total)} van hoogstens ${number(max)} ${max === 1 ? 'zoekopdracht' : 'zoekopdrachten'}`,
-  fresh: (count: number) => (count === 1 ? '1 nieuw dier' : `${number(count)} nieuwe dieren`),
+    `${numberText(total)} van hoogstens ${numberText(max)} ${max === 1 ? 'zoekopdracht' : 'zoekopdrachten'}`,
+  fresh: (count: number) => (count === 1 ? '1 nieuw dier' : `${numberText(count)} nieuwe dieren`),
   nothingNew: 'Geen nieuwe dieren sinds uw laatste bezoek',
   open: 'Bekijk',
   rename: 'Hernoemen',

@@ -1,5 +1,5 @@
-import { Kind, LOCALE, portalPath, type ShelterKindCount } from '@portal/shared/contract';
-import { searchedKinds } from '@portal/shared/domain';
+import { Kind, portalPath, type ShelterKindCount } from '@portal/shared/contract';
+import { numberText, searchedKinds } from '@portal/shared/domain';
 import { BirdIcon, CatIcon, classNames, DogIcon, type Icon, PawIcon } from '@portal/shared/ui';
 import { Link } from 'react-router-dom';
 import styles from './kind-banner.module.css';
@@ -42,7 +42,7 @@ export function KindBanner({ uuidkey, kind, animals }: KindBannerProps) {
               >
                 <EntryIcon size={24} className={styles.icon} />
                 <span>{entry.word}</span>
-                {count === undefined ? null : <span className={styles.count}>{count.toLocaleString(LOCALE)}</span>}
+                {count === undefined ? null : <span className={styles.count}>{numberText(count)}</span>}
               </Link>
             </li>
           );

@@ -1,4 +1,5 @@
-import { Kind, LOCALE } from '@portal/shared/contract';
+import { Kind } from '@portal/shared/contract';
+import { numberText } from '@portal/shared/domain';
 
 /** Texts of the list of a shelter's animals; its heading and title come from the domain (§ 2). */
 export const messages = {
@@ -11,6 +12,6 @@ export const messages = {
   empty: 'Kijk later nog eens',
   emptyText: 'Of kies onderaan andere dieren van dit asiel.',
   toShelter: 'Naar het asiel',
-  first: (shown: number) => `Hieronder staan de eerste ${shown.toLocaleString(LOCALE)}.`,
+  first: (shown: number) => `Hieronder staan de eerste ${numberText(shown)}.`,
   search: 'Zoek in alle dieren van dit asiel',
 } as const;

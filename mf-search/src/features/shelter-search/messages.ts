@@ -1,8 +1,6 @@
 import type { Kind } from '@portal/shared/contract';
-import { Country, LOCALE } from '@portal/shared/contract';
-import { kindNoun } from '@portal/shared/domain';
-
-const number = (count: number) => count.toLocaleString(LOCALE);
+import { Country } from '@portal/shared/contract';
+import { kindNoun, numberText } from '@portal/shared/domain';
 
 /** Texts of the search for shelters. The titles are also those of the document (C43). */
 export const messages = {
@@ -15,13 +13,13 @@ export const messages = {
   word: 'Zoek een asiel',
   wordHint: 'Naam of plaats',
   found: (total: number) =>
-    total === 0 ? 'Geen asiels gevonden' : `${number(total)} ${total === 1 ? 'asiel' : 'asiels'} gevonden`,
-  page: (page: number, pages: number) => `Pagina ${number(page)} van ${number(pages)}`,
+    total === 0 ? 'Geen asiels gevonden' : `${numberText(total)} ${total === 1 ? 'asiel' : 'asiels'} gevonden`,
+  page: (page: number, pages: number) => `Pagina ${numberText(page)} van ${numberText(pages)}`,
   results: 'Gevonden asiels',
   pagination: 'Pagina’s met asiels',
   province: (naam: string, land: string) => `${naam} (${land})`,
   animals: 'Dieren',
-  counted: (kind: Kind, count: number) => `${number(count)} ${kindNoun(kind, count)}`,
+  counted: (kind: Kind, count: number) => `${numberText(count)} ${kindNoun(kind, count)}`,
   noAnimals: 'Nu geen dieren op de site',
   call: 'Bel',
   empty: {

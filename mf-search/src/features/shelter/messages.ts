@@ -1,4 +1,5 @@
-import { Country, LOCALE } from '@portal/shared/contract';
+import { Country } from '@portal/shared/contract';
+import { numberText } from '@portal/shared/domain';
 
 /** Texts of the page of a shelter. Names of the countries: specification § 9. */
 export const messages = {
@@ -24,7 +25,7 @@ export const messages = {
   animals: {
     title: 'Dieren van dit asiel',
     kinds: 'Dieren per soort',
-    all: (total: number) => `Bekijk alle ${total.toLocaleString(LOCALE)} dieren`,
+    all: (total: number) => `Bekijk alle ${numberText(total)} dieren`,
     everything: 'Bekijk alle dieren',
     empty: 'Dit asiel heeft nu geen dieren op de site',
     emptyText: 'Kijk later nog eens, of bekijk de dieren van andere asiels.',

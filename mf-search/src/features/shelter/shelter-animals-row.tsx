@@ -1,5 +1,6 @@
 import { useSearchAnimalsQuery } from '@portal/shared/api-slices';
-import { Kind, LOCALE, portalPath, type Shelter, type ShelterKindCount } from '@portal/shared/contract';
+import { Kind, portalPath, type Shelter, type ShelterKindCount } from '@portal/shared/contract';
+import { numberText } from '@portal/shared/domain';
 import { useFavourites, usePreload } from '@portal/shared/session';
 import {
   AnimalGrid,
@@ -102,7 +103,7 @@ function KindCounts({ shelter: { uuidkey, animals } }: { shelter: Shelter }) {
               <Link to={portalPath.shelterAnimalsOfKind(uuidkey, codeOf(entry))} className={styles.kind}>
                 <KindIcon size={28} className={styles.icon} />
                 <span className={styles.words}>
-                  <span className={styles.figure}>{entry.count.toLocaleString(LOCALE)}</span> {entry.title}
+                  <span className={styles.figure}>{numberText(entry.count)}</span> {entry.title}
                 </span>
               </Link>
             </li>

@@ -5,7 +5,6 @@ import { ShelterContact } from './shelter-contact';
 import { ShelterDonation } from './shelter-donation';
 import { ShelterHeading } from './shelter-heading';
 import { ShelterLayout } from './shelter-layout';
-import styles from './shelter-page.module.css';
 
 /** Everything about a shelter (C22). */
 export function ShelterView({ shelter }: { shelter: Shelter }) {
@@ -14,15 +13,9 @@ export function ShelterView({ shelter }: { shelter: Shelter }) {
       <ShelterHeading shelter={shelter} />
       <ShelterLayout
         contact={<ShelterContact shelter={shelter} />}
-        main={
-          <>
-            <ShelterAnimalsRow shelter={shelter} />
-            <div className={styles.reviews}>
-              <Slot name="shelter.reviews" uuidkey={shelter.uuidkey} />
-            </div>
-          </>
-        }
+        main={<ShelterAnimalsRow shelter={shelter} />}
         support={<ShelterDonation shelter={shelter} />}
+        reviews={<Slot name="shelter.reviews" uuidkey={shelter.uuidkey} />}
       />
     </>
   );

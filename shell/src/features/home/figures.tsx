@@ -1,10 +1,8 @@
 import { useGetSummaryQuery } from '@portal/shared/api-slices';
-import { LOCALE } from '@portal/shared/contract';
+import { numberText } from '@portal/shared/domain';
 import { VisuallyHidden } from '@portal/shared/ui';
 import styles from './home.module.css';
 import { messages } from './messages';
-
-const number = new Intl.NumberFormat(LOCALE);
 
 /** Animals available, shelters, placed this year (C03); nothing while they are unknown. */
 export function Figures() {
@@ -23,7 +21,7 @@ export function Figures() {
         {figures?.map(({ label, value }) => (
           <div key={label} className={styles.figure}>
             <dt>{label}</dt>
-            <dd>{number.format(value)}</dd>
+            <dd>{numberText(value)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 /** How far the fetching of something is. */
 export type Resource<T> = { status: 'loading' } | { status: 'ready'; value: T } | { status: 'failed'; error: unknown };
@@ -22,15 +22,19 @@ export function useResource<T>(key: string, peek: () => T | undefined, load: () 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again
   useEffect(() => {
     let isCurrent = true;
-    const settle = (resource: Resource<T>) => isCurrent && setState({ key, resource });
+    const settle = (resource: Resource<T>) => {
+      if (isCurrent) setState({ key, resource });
+    };
+    // What has come is rendered in slices of a few milliseconds, between which the browser answers.
+    const show = (resource: Resource<T>) => startTransition(() => settle(resource));
     const there = work.current.peek();
     if (there !== undefined) {
       settle({ status: 'ready', value: there });
     } else {
       settle({ status: 'loading' });
       work.current.load().then(
-        (value) => settle({ status: 'ready', value }),
-        (error: unknown) => settle({ status: 'failed', error }),
+        (value) => show({ status: 'ready', value }),
+        (error: unknown) => show({ status: 'failed', error }),
       );
     }
     return () => {

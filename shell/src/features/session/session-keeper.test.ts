@@ -8,7 +8,7 @@ import { createSessionKeeper } from './session-keeper';
 
 const JAN = { uid: 'uid-of-jan', email: 'jan@post.example' };
 
-/** A page with its keeper, as main.tsx makes it. */
+/** A page with its keeper, as start.tsx makes it. */
 function openPage({ identity = makeFakeIdentity(), load = async () => identity, patienceMs = 1000 } = {}) {
   const loads = jest.fn(load);
   const keeper = createSessionKeeper(loads, patienceMs);

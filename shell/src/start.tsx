@@ -1,0 +1,21 @@
+import { configureZod, framing, loadIdentity, readPortalConfig } from '@portal/shared/platform';
+import { makeStore, registerStore } from '@portal/shared/session';
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+import { bootRegister } from './features/remotes/register';
+import { createSessionKeeper } from './features/session/session-keeper';
+
+/** Reads register and configuration, makes the store and mounts into `root`. Nothing here waits for a remote. */
+export async function start(root: HTMLElement) {
+  configureZod();
+  // The embedded look (SH-009, C39): style sheets hide header, footer and bottom bar.
+  root.ownerDocument.documentElement.toggleAttribute('iframe', framing() !== 'none');
+  const config = readPortalConfig();
+  registerStore.set(await bootRegister());
+  const keeper = createSessionKeeper(() => loadIdentity(config));
+  const store = makeStore({ config, getToken: keeper.getToken, onTokenRefused: keeper.tokenRefused });
+  keeper.start(store);
+  // A transition is rendered in slices of a few milliseconds, between which the browser answers.
+  startTransition(() => createRoot(root).render(<App store={store} config={config} keeper={keeper} />));
+}
