@@ -95,6 +95,8 @@ test('nothing of the corpus runs in formatted texts, and what is around it stand
 /** What somebody new sends whose every text is an attack. */
 test.describe('plain texts', () => {
   const members = (path: (slug: string) => string) => path('pootjesplein');
+  /** Stands in the message alone: what names hold proves nothing of it. */
+  const inMessage = ATTACKS['image with a slash'] ?? '';
   const message = attacks.slice(6, 20).join('\n').replaceAll('http', 'x');
 
   async function writeEverywhere(
@@ -142,7 +144,7 @@ test.describe('plain texts', () => {
     await openPage(page, members(portalPath.reactions));
     const own = page.getByRole('article', { name: animal.naam });
     await own.getByText('Uw bericht', { exact: true }).click();
-    await expect(own).toContainText(line(0));
+    await expect(own).toContainText(inMessage);
     expect(hits).toEqual([]);
 
     const inbox = `${members(portalPath.reactions)}?dier=${animal.uuidkey}`;
@@ -152,7 +154,7 @@ test.describe('plain texts', () => {
     await desk.page.getByRole('button', { name: naam }).click();
     const reaction = desk.page.getByRole('article').filter({ hasText: naam });
     await expect(reaction).toContainText(line(3));
-    await expect(reaction).toContainText(line(0));
+    await expect(reaction).toContainText(inMessage);
     await expect(reaction).toContainText(email);
     expect(atDesk).toEqual([]);
     await desk.close([NO_PHOTO]);
