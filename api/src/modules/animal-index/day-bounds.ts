@@ -1,23 +1,15 @@
-import { TIME_ZONE } from '@portal/shared/contract';
+import { clockParts } from '@portal/shared/domain';
 import type { DayBounds } from './index-row';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
-const WALL_CLOCK = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-});
-
 /** Day and hour in Amsterdam, as milliseconds of the same day and hour in UTC. */
 function wallClock(time: number): number {
-  const parts: Record<string, number> = {};
-  for (const { type, value } of WALL_CLOCK.formatToParts(time)) parts[type] = Number(value);
-  return Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day, parts.hour);
+  const parts = clockParts(new Date(time));
+  return parts
+    ? Date.UTC(Number(parts.year), Number(parts.month) - 1, Number(parts.day), Number(parts.hour))
+    : Number.NaN;
 }
 
 /** The moment in milliseconds at which the calendar day in Amsterdam began, `daysAgo` days before the day of `now`. */
