@@ -266,3 +266,15 @@ test('a visitor writes to the board, which gets a mail with the address to answe
   const mail = await newestMailOf(request, (row) => row.reply_to === email);
   expect(mail.text).toContain('De foto van Moos laadt niet.');
 });
+
+test('an article with headings and lists opens in the editor, and the page goes on answering (CO-026)', async ({
+  page,
+}) => {
+  await signIn(page, PEOPLE.admin, portalPath.information());
+  await page.getByRole('button', { name: 'Bewerken' }).first().click();
+  const dialog = page.getByRole('dialog', { name: /Bewerken$/ });
+  await expect(dialog.getByRole('textbox', { name: 'Titel' })).not.toHaveValue('');
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Titel' }).fill('Een titel die er nog niet was');
+  await expect(dialog.getByRole('textbox', { name: 'Titel' })).toHaveValue('Een titel die er nog niet was');
+});
