@@ -7,7 +7,7 @@ import { readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
-import { openResults, printResults, RESULTS, ROOT, writeCounts } from './test-results.mjs';
+import { openResults, printResults, ROOT, writeCounts } from './test-results.mjs';
 
 /** Tests of the build itself: plain Node, because Jest's own settings are among what they test. */
 const nodeTests = () =>
@@ -38,13 +38,7 @@ const GROUPS = [
     { name: 'Dead code', args: bin('knip/bin/knip.js') },
     { name: 'Weight', args: [join(ROOT, 'shared/scripts/budget.mjs')] },
   ],
-  [
-    {
-      name: 'Jest',
-      args: [...bin('jest/bin/jest.js'), '--maxWorkers=100%', '--json', `--outputFile=${join(RESULTS, 'jest.json')}`],
-      live: true,
-    },
-  ],
+  [{ name: 'Jest', args: [join(ROOT, 'shared/scripts/unit.mjs')], live: true }],
 ];
 
 function tapCounts(output) {
@@ -69,7 +63,6 @@ function failedOfTap(output) {
 function runStep({ name, args, live, count, brief }) {
   const started = performance.now();
   return new Promise((done) => {
-    // Jest prints its report on stderr, and with --json the raw results on stdout.
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', live ? 'inherit' : 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr])

@@ -1,6 +1,6 @@
 /**
  * Where the test runners of one run leave their counts, and how they are summed. The folder's path is in PORTAL_TEST_RESULTS:
- * a runner writes `<name>.json` there (Jest's, Playwright's, or `{ passed, failed }`), and `<name>.note` with a sentence about
+ * a runner writes `<name>.json` there (Playwright's, or `{ passed, failed }`), and `<name>.note` with a sentence about
  * what could not run on this machine.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,14 +26,27 @@ export function writeCounts(name, counts) {
   writeFileSync(join(RESULTS, `${name}.json`), JSON.stringify(counts));
 }
 
+/** Counts of one report of Jest. A file that does not even load, a run that left no report and one that failed around its tests count as one. */
+function jestCounts(report) {
+  if (!report) return { passed: 0, failed: 1 };
+  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const failed = report.numFailedTests + unloaded.length;
+  return { passed: report.numPassedTests, failed: failed || (report.success ? 0 : 1) };
+}
+
+/**
+ * Counts of a run of Jest: { passed, failed, flaky }. `again` is the report of the second try of the files that failed, where there was one: a
+ * test that passed only then is flaky.
+ */
+export function unitCounts(first, again) {
+  const { passed, failed } = jestCounts(first);
+  if (!again) return { passed, failed };
+  const left = jestCounts(again).failed;
+  const flaky = Math.max(0, failed - left);
+  return { passed: passed + flaky, failed: left, flaky };
+}
+
 function countsOf(report) {
-  if ('numPassedTests' in report) {
-    // A file that does not even load has no tests that could fail.
-    const unloaded = report.testResults.filter(
-      (file) => file.status === 'failed' && file.assertionResults.length === 0,
-    );
-    return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
-  }
   if (report.stats) {
     // Errors outside a test (a spec that does not load, a portal that does not start) stand in a list of their own.
     const { expected, unexpected, flaky } = report.stats;
