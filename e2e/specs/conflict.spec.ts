@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { callerOf } from '../support/calls';
 import { freshTitle } from '../support/editing';
 import { openPage } from '../support/pages';
-import { openBrowser, PEOPLE, signIn } from '../support/people';
+import { newPerson, openBrowser, PEOPLE, signIn } from '../support/people';
 import { expect, test } from '../support/test';
 
 // The second to save is refused: the browser says so.
@@ -20,7 +20,7 @@ async function openEditor(page: Page, title: string) {
 }
 
 for (const choice of ['Mijn versie opslaan', 'Andere versie overnemen'] as const) {
-  test(`two browsers edit one article: the second gets 412 and sees both versions, '${choice}' loses nothing (C29)`, async ({
+  test(`two admins edit one article: the second gets 412 and sees both versions, '${choice}' loses nothing (C29)`, async ({
     page,
     request,
     browser,
@@ -31,9 +31,11 @@ for (const choice of ['Mijn versie opslaan', 'Andere versie overnemen'] as const
       ...{ titel: title, datum: '2026-11-20', auteur: 'Bestuur', aktief: 1, tekst: `<p>${START}</p>` },
     });
     const { id, alias } = made.data.item;
+    const colleague = await newPerson(request);
+    await admin.send('PUT', `users/${colleague.uid}`, { usertype: 'admin' });
     const path = portalPath.article(alias);
     await signIn(page, PEOPLE.admin, path);
-    const { page: other, close } = await openBrowser(browser, PEOPLE.admin, path);
+    const { page: other, close } = await openBrowser(browser, colleague.email, path);
     const [mine, theirs] = [await openEditor(page, title), await openEditor(other, title)];
 
     await theirs.getByRole('textbox', { name: 'Tekst' }).fill('De tekst van de ander.');

@@ -136,15 +136,15 @@ export async function openUserMenu(page: Page): Promise<Locator> {
   return page.getByRole('banner').getByRole('list').last().getByRole('listitem');
 }
 
-/** A new account of user type Default; `me` asks the api who it is now. */
+/** A new account of user type Default, with its sign-in id; `me` asks the api who it is now. */
 export async function newPerson(request: APIRequestContext) {
   const email = `${randomUUID()}@mens.example`;
-  const { idToken } = await keepSession(email, askSession(request, 'signUp', email));
+  const { idToken, localId: uid } = await keepSession(email, askSession(request, 'signUp', email));
   const me = async () => {
     const answer = await request.get('/api/me', { headers: { Authorization: `Bearer ${idToken}` } });
     expect(answer.status()).toBe(200);
     return (await answer.json()).data.item as { usertype: string; asiel: number | null; userroles: object[] };
   };
   await me();
-  return { email, me };
+  return { email, uid, me };
 }
