@@ -33,7 +33,7 @@ export function animalProfiles(
   return {
     async publicProfile(uuidkey) {
       const { animal } = await visible(uuidkey, null);
-      return { ...animal, fotos: shownPhotos(animal.fotos) };
+      return Object.assign(animal, { fotos: shownPhotos(animal.fotos) });
     },
     async profileFor(user, uuidkey) {
       const { animal, facts } = await visible(uuidkey, user);

@@ -29,13 +29,15 @@ export type CardRow = Omit<AnimalCard, keyof AnimalLabels | 'nieuw' | 'langzitte
     asiel_land: ShelterLabel['land'];
   };
 
+/** A flag of the contract. */
+export const flagOf = (value: boolean): Flag => (value ? 1 : 0);
+
 /** nieuw, langzitter and the days of waiting on a calendar day (C08). */
 export function dayFacts({ published_day, geplaatst }: CardRow, today: string, rules: DayRules) {
-  const flag = (value: boolean): Flag => (value ? 1 : 0);
   return {
     dagen: daysSincePublication(published_day, today),
-    nieuw: flag(isNew(published_day, today, rules.newDays)),
-    langzitter: flag(isLongStayer({ geplaatst, publishedAt: published_day }, today, rules.longStayerDays)),
+    nieuw: flagOf(isNew(published_day, today, rules.newDays)),
+    langzitter: flagOf(isLongStayer({ geplaatst, publishedAt: published_day }, today, rules.longStayerDays)),
   };
 }
 
