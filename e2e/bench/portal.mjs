@@ -25,11 +25,19 @@ const SETTINGS = {
 };
 
 /**
- * @param {{ scale: string, available?: number, databaseUrl?: string, origin?: string, withPages?: boolean, port?: number }} options without
+ * @param {{ scale: string, available?: number, databaseUrl?: string, origin?: string, withPages?: boolean, port?: number, metricsPort?: number }} options without
  *   databaseUrl the embedded engine is used; origin: what visitors see; withPages: builds and publishes the parts too
  * @returns {Promise<{ url: string, pid: number, seedSeconds: number, startSeconds: number, stop(): Promise<void> }>}
  */
-export async function startPortal({ scale, available, databaseUrl = '', origin = '', withPages = false, port }) {
+export async function startPortal({
+  scale,
+  available,
+  databaseUrl = '',
+  origin = '',
+  withPages = false,
+  port,
+  metricsPort = '',
+}) {
   const data = await filledFolder({ scale, available, databaseUrl });
   const key = randomBytes(32).toString('hex');
   const chosen = port ?? (await freePort());
@@ -44,6 +52,7 @@ export async function startPortal({ scale, available, databaseUrl = '', origin =
       DEPLOY_KEY: key,
       DATABASE_URL: databaseUrl,
       PUBLIC_ORIGIN: origin,
+      METRICS_PORT: String(metricsPort),
     }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

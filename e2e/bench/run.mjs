@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages search compare lighthouse] [-- --runs 5 --scale 10k --engine pglite --max-load 3]`: measures the portal and writes RESULTS.md and
+ * `npm run bench [-- pages search changes compare lighthouse] [-- --runs 5 --scale 10k --engine pglite --max-load 3]`: measures the portal and writes RESULTS.md and
  * RESULTS.json beside this file. Without names every part runs. Exit status 1 when a target of a part that ran is missed.
  */
 import { parseArgs } from 'node:util';
@@ -10,12 +10,14 @@ ensureInstalled();
 const { machine, load, lastResult, saveResult, writeMarkdown } = await import('./results.mjs');
 const { benchPages, pagesMarkdown } = await import('./pages.mjs');
 const { benchSearch, searchMarkdown } = await import('./search.mjs');
+const { benchChanges, changesMarkdown } = await import('./changes.mjs');
 const { benchCompare, compareMarkdown } = await import('./compare.mjs');
 const { benchLighthouse, lighthouseMarkdown } = await import('./lighthouse.mjs');
 
 const PARTS = {
   pages: [benchPages, pagesMarkdown],
   search: [benchSearch, searchMarkdown],
+  changes: [benchChanges, changesMarkdown],
   compare: [benchCompare, compareMarkdown],
   lighthouse: [benchLighthouse, lighthouseMarkdown],
 };

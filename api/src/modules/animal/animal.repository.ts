@@ -169,20 +169,15 @@ export function animalRepository(
     keptCards: (ids) => cardsAmong(ids, "a.geplaatst IN ('N', 'G', 'J')"),
 
     async personal(id, userId) {
-      const { rows } = await database.query<{ favorite: boolean; visits: number }>(
+      const { rows } = await database.query<{ favorite: boolean; visits: number; counts: ReactionCount[] | null }>(
         `SELECT EXISTS (SELECT FROM favourite WHERE dier_id = $1 AND user_id = $2) AS favorite,
-           coalesce((SELECT visits FROM animal_visit WHERE dier_id = $1), 0) AS visits`,
+           coalesce((SELECT visits FROM animal_visit WHERE dier_id = $1), 0) AS visits,
+           (SELECT json_agg(c) FROM (SELECT statuscode, count(*)::int AS aantal FROM reaction WHERE dier_id = $1
+             GROUP BY statuscode) c) AS counts`,
         [id, userId],
       );
-      const counts = await database.query<ReactionCount>(
-        'SELECT statuscode, count(*)::int AS aantal FROM reaction WHERE dier_id = $1 GROUP BY statuscode',
-        [id],
-      );
-      return {
-        favorite: rows[0]?.favorite ? 1 : 0,
-        visits: rows[0]?.visits ?? 0,
-        responseCount: reactionCounts(counts.rows),
-      };
+      const { favorite = false, visits = 0, counts } = rows[0] ?? {};
+      return { favorite: flagOf(favorite), visits, responseCount: reactionCounts(counts ?? []) };
     },
 
     async facts(uuidkey) {
