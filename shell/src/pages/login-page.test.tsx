@@ -1,4 +1,4 @@
-import { sessionSlice } from '@portal/shared/session';
+import { hasUnsavedInput, sessionSlice } from '@portal/shared/session';
 import { type FakeIdentity, makeFakeIdentity, makeMe, refuse, renderPart, stubApi } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { LoginPage } from './login-page';
@@ -39,6 +39,18 @@ test('fields that are left say what is missing; the button waits for a valid for
   expect(loginButton()).toBeDisabled();
   await page.user.type(login().getByLabelText('E-mail'), '.nl');
   await waitFor(() => expect(loginButton()).toBeEnabled());
+});
+
+test.each([
+  ['login', '/login', () => login().getByLabelText('E-mail')],
+  ['register', '/registreren', () => register().getByLabelText('Voornaam')],
+])('what was typed on the side %s holds a reload back (C30)', async (_, url, field) => {
+  const { user } = open(url);
+  expect(hasUnsavedInput()).toBe(false);
+  await user.type(field(), 'a');
+  await waitFor(() => expect(hasUnsavedInput()).toBe(true));
+  await user.clear(field());
+  await waitFor(() => expect(hasUnsavedInput()).toBe(false));
 });
 
 test('signing in leads back to where the visitor came from (SH-021)', async () => {

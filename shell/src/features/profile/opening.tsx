@@ -1,11 +1,13 @@
+import { useUnsavedInput } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { messages } from './messages';
 import styles from './profile.module.css';
 
-/** A button that makes place for a form; after closing the focus is on it again. */
+/** A button that makes place for a form, which no reload takes away (C30); after closing the focus is on it again. */
 export function Opening(props: { isOpen: boolean; label: string; onOpen: () => void; children: ReactNode }) {
   const { isOpen, label, onOpen, children } = props;
+  useUnsavedInput(isOpen);
   const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {

@@ -80,6 +80,15 @@ describe('e-mail address', () => {
     expect(screen.getByRole('button', { name: 'E-mailadres wijzigen' })).toHaveFocus();
   });
 
+  test('the open form holds a reload back, until it is closed (C30)', async () => {
+    const { user } = renderPart(<EmailSection user={me} />, { user: me });
+    expect(hasUnsavedInput()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'E-mailadres wijzigen' }));
+    expect(hasUnsavedInput()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Annuleren' }));
+    expect(hasUnsavedInput()).toBe(false);
+  });
+
   test('an address of somebody else is refused under the field; what was typed stays', async () => {
     await change(makeFakeIdentity({ fails: { changeEmail: 'email-in-use' } }));
     expect((await screen.findAllByText('Dit e-mailadres is al in gebruik')).length).toBeGreaterThan(0);

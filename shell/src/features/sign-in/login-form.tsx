@@ -1,4 +1,5 @@
 import { LoginForm as Schema } from '@portal/shared/contract';
+import { useUnsavedInput } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { CheckboxField, Form, FormWatch, PasswordField, SubmitButton, TextField } from '@portal/shared/ui/form';
 import { useCallback, useState } from 'react';
@@ -21,6 +22,7 @@ export function LoginForm({ onForgot }: LoginFormProps) {
   const { attempt, refusal, isBusy } = useSignIn();
   const [remembered] = useState(rememberedEmail);
   const [typed, setTyped] = useState(remembered ?? '');
+  useUnsavedInput(typed !== (remembered ?? ''));
   const noteEmail = useCallback((values: { email?: unknown }) => setTyped(String(values.email ?? '')), []);
   return (
     <>

@@ -1,6 +1,7 @@
 import { portalPath, RegisterForm as Schema } from '@portal/shared/contract';
-import { useToast } from '@portal/shared/session';
-import { CheckboxField, Form, PasswordField, SubmitButton, TextField } from '@portal/shared/ui/form';
+import { useToast, useUnsavedInput } from '@portal/shared/session';
+import { CheckboxField, Form, FormWatch, PasswordField, SubmitButton, TextField } from '@portal/shared/ui/form';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUpdateMeMutation } from '../../endpoints/account';
 import { messages } from './messages';
@@ -18,6 +19,9 @@ export interface RegisterFormProps {
 export function RegisterForm({ onBusy }: RegisterFormProps) {
   const { attempt, refusal, isBusy } = useSignIn();
   const register = useRegister(attempt);
+  const [isTyped, setTyped] = useState(false);
+  const watch = useCallback((values: object) => setTyped(Object.values(values).some(Boolean)), []);
+  useUnsavedInput(isTyped);
   return (
     <>
       <Refusal text={refusal} />
@@ -31,6 +35,7 @@ export function RegisterForm({ onBusy }: RegisterFormProps) {
           await register(values).finally(() => onBusy(false));
         }}
       >
+        <FormWatch onChange={watch} />
         <TextField name="firstName" label={words.firstName} autoComplete="given-name" required />
         <TextField name="lastName" label={words.lastName} autoComplete="family-name" required />
         <TextField name="email" type="email" label={messages.email} autoComplete="username" required />
