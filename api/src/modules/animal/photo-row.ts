@@ -1,5 +1,6 @@
 import type { Photo } from '@portal/shared/contract';
 import { photoUrl } from '../../photo-url';
+import { flagOf } from './card';
 
 /** A photo as the table holds it. */
 export type PhotoRow = Omit<Photo, 'primair' | 'exclude' | 'fotourl'> & {
@@ -8,12 +9,11 @@ export type PhotoRow = Omit<Photo, 'primair' | 'exclude' | 'fotourl'> & {
   storage_key: string;
 };
 
-/** A photo as the wire names it; `origin` stands before its address. */
-export function toPhoto({ storage_key, ...row }: PhotoRow, origin: string): Photo {
-  return {
-    ...row,
-    primair: row.primair ? 1 : 0,
-    exclude: row.exclude ? 1 : 0,
-    fotourl: photoUrl(origin, storage_key),
-  };
+/** A photo as the wire names it, made of the row itself (decision 013); `origin` stands before its address. */
+export function toPhoto(row: PhotoRow, origin: string): Photo {
+  return Object.assign(row, {
+    primair: flagOf(row.primair),
+    exclude: flagOf(row.exclude),
+    fotourl: photoUrl(origin, row.storage_key),
+  });
 }
