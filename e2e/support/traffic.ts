@@ -9,8 +9,8 @@ export function watchTraffic(page: Page): boolean {
   watched.set(page, underWay);
   let ofPageBefore: Request[] = [];
   page.on('request', (request) => {
-    // Nobody waits for the answer to a report.
-    if (request.resourceType() === 'ping' || /^(data|blob):/.test(request.url())) return;
+    // Nobody waits for the answer to a report, nor for the browser that renews a copy it has shown (C29): that is never said to be finished.
+    if (['ping', 'other'].includes(request.resourceType()) || /^(data|blob):/.test(request.url())) return;
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) ofPageBefore = [...underWay];
     underWay.add(request);
   });
