@@ -9,10 +9,10 @@ import { useLoader } from './loader-context';
 import { RemoteBoundary } from './remote-boundary';
 import styles from './remote-slot.module.css';
 import { useResource } from './use-resource';
+import { whenQuiet } from './when-quiet';
 
-/** A slot loads before it scrolls into view, at this distance; the others when the page has been quiet for a while (federation § 4). */
+/** A slot loads before it scrolls into view, at this distance; the others as soon as the page has come to rest (federation § 4). */
 const NEAR = '400px';
-const QUIET_MS = 2000;
 
 /** What stands in the place of a piece that is on its way, or that failed. */
 export interface PieceStates {
@@ -72,10 +72,10 @@ function NearbyPiece(piece: PieceProps) {
       rootMargin: NEAR,
     });
     observer.observe(place.current);
-    const timer = setTimeout(() => setNear(true), QUIET_MS);
+    const cancel = whenQuiet(() => setNear(true));
     return () => {
       observer.disconnect();
-      clearTimeout(timer);
+      cancel();
     };
   }, [isNear]);
   return isNear ? <LoadingPiece {...piece} /> : <div ref={place} className={styles.pending} />;
