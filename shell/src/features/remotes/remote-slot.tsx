@@ -11,8 +11,10 @@ import styles from './remote-slot.module.css';
 import { useResource } from './use-resource';
 import { whenQuiet } from './when-quiet';
 
-/** A slot loads before it scrolls into view, at this distance; the others as soon as the page has come to rest (federation § 4). */
+/** A slot loads before it scrolls into view, at this distance; the others when the page has been quiet for a while (federation § 4). */
 const NEAR = '400px';
+/** A piece of a part that is there already costs little; another part begins later (decision 041). */
+const QUIET_MS = { ofLoaded: 850, ofOther: 2000 };
 
 /** What stands in the place of a piece that is on its way, or that failed. */
 export interface PieceStates {
@@ -64,6 +66,8 @@ interface PieceProps {
 }
 
 function NearbyPiece(piece: PieceProps) {
+  const { remote } = piece;
+  const loader = useLoader();
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -72,12 +76,14 @@ function NearbyPiece(piece: PieceProps) {
       rootMargin: NEAR,
     });
     observer.observe(place.current);
-    const cancel = whenQuiet(() => setNear(true));
+    const cancelSoon = whenQuiet(QUIET_MS.ofLoaded, () => loader.peek(remote) && setNear(true));
+    const cancelLate = whenQuiet(QUIET_MS.ofOther, () => setNear(true));
     return () => {
       observer.disconnect();
-      cancel();
+      cancelSoon();
+      cancelLate();
     };
-  }, [isNear]);
+  }, [isNear, loader, remote]);
   return isNear ? <LoadingPiece {...piece} /> : <div ref={place} className={styles.pending} />;
 }
 
