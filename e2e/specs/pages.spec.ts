@@ -66,3 +66,12 @@ test('every link of the menus and the footer leads to a page that is there (SH-0
   );
   for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
 });
+
+test('home is whole after a while, also for who does not scroll (C03)', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 600 });
+  await openPage(page, '/');
+  for (const name of ['Langzitters', 'Laatste nieuws']) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeAttached();
+  }
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
