@@ -46,7 +46,10 @@ for (const [path, call, heading] of TEXTS) {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Langzitters' })).toBeVisible();
     await page.keyboard.press('Escape');
 
+    const refused = page.waitForResponse((answer) => answer.status() === 500);
     await again.click();
+    await refused;
+    await settled(page);
     await expect(again).toBeVisible();
     await page.unroute(call);
     await again.click();
