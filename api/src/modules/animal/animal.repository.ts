@@ -155,7 +155,7 @@ export function animalRepository(
       fotourl: whole(row.fotourl),
       statuslabel: statusLabel(row.geplaatst),
       youtubeUrl: row.youtube_url,
-      youtube: flagOf(row.youtube_url !== null),
+      youtube: flagOf(Boolean(row.youtube_url)),
       favorite: flagOf(false),
       fotos: (row.photos ?? []).map((photo) => toPhoto(photo, origin)),
       properties,
