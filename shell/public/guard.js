@@ -29,17 +29,20 @@
     document.documentElement.toggleAttribute('dark', isDark);
   } catch {}
 
+  // Once the shell is mounted, what fails is the business of its boundaries and of the loader.
   const showFatal = () => {
     const root = document.getElementById('root');
-    // Only the placeholder stands there: nothing was mounted.
-    if (root?.querySelector('.boot')) root.replaceChildren(document.getElementById('fatal').content.cloneNode(true));
+    // Empty: React takes everything away after an error that nothing caught.
+    const isStarted = root?.firstElementChild && !root.querySelector('.boot');
+    if (!isStarted) root?.replaceChildren(document.getElementById('fatal').content.cloneNode(true));
   };
   window.addEventListener(
     'error',
-    (event) => {
-      // Only a script of the page itself: a remote that fails is the loader's business.
-      if (event.target instanceof HTMLScriptElement && event.target.defer) showFatal();
+    ({ target }) => {
+      // Of all files only a script of the page itself: a remote that fails is the loader's business.
+      if (target === window || (target instanceof HTMLScriptElement && target.defer)) showFatal();
     },
     true,
   );
+  window.addEventListener('unhandledrejection', showFatal);
 })();

@@ -31,7 +31,7 @@ import { SignOutContext } from './features/session/sign-out-context';
 import { StaffIdle } from './features/session/staff-idle';
 import { SignInAgain } from './features/sign-in-again/sign-in-again';
 import { Toaster } from './features/toasts/toaster';
-import { routesFor } from './routes';
+import { portalRoutes, routesFor } from './routes';
 
 const loader = createLoader({ register: registerStore.get, report: sendLoadReport });
 const renderSlot: RenderSlot = (name, props) => <RemoteSlot name={name} props={props} />;
@@ -93,5 +93,4 @@ export function App({ store, config, keeper }: { store: PortalStore; config: Por
   );
 }
 
-const createPortalRouter = (slug: string) =>
-  createBrowserRouter([{ path: '/', element: <Frame />, children: routesFor(slug) }]);
+const createPortalRouter = (slug: string) => createBrowserRouter(portalRoutes(<Frame />, routesFor(slug)));

@@ -33,4 +33,5 @@ function nextTask() {
   });
 }
 
+// A start that fails is seen by guard.js as a rejection that nothing handled: it shows the template `fatal`.
 void run();

@@ -1,7 +1,8 @@
 import { type AccessRule, portalPath, UserType } from '@portal/shared/contract';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { LazyPage } from './features/remotes/lazy-page';
+import { PageFailure } from './features/remotes/page-failure';
 import { PortalPage } from './features/remotes/portal-page';
 import { RequireAccess } from './features/session/require-access';
 import { RouteGuard } from './features/session/route-guard';
@@ -22,6 +23,16 @@ const lazyPage = (path: string, name: string, load: () => Promise<ComponentType>
   path: path.slice(1),
   element: <LazyPage name={name} load={load} props={{}} />,
 });
+
+/** The frame with the pages in its outlet. A page that throws is replaced by a card inside the frame; a frame that throws by the card alone. */
+export const portalRoutes = (frame: ReactNode, pages: RouteObject[]): RouteObject[] => [
+  {
+    path: '/',
+    element: frame,
+    errorElement: <PageFailure />,
+    children: [{ errorElement: <PageFailure />, children: pages }],
+  },
+];
 
 /** The shell's own pages; every other path belongs to a remote of the register, or to nobody. */
 export const routesFor = (slug: string): RouteObject[] => [

@@ -11,6 +11,10 @@ export class LoadError extends Error {
   }
 }
 
+/** What a component threw, as a LoadError: class `render` unless it says more. */
+export const asRenderError = (thrown: unknown): LoadError =>
+  thrown instanceof LoadError ? thrown : new LoadError('render', String(thrown));
+
 /** The class of anything that was thrown while a remote was loaded. */
 export function errorClassOf(error: unknown): LoadErrorClass {
   if (error instanceof LoadError) return error.errorClass;

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { LoadError } from './load-error';
+import { asRenderError, type LoadError } from './load-error';
 
 interface Props {
   /** Another key clears the failure: the visitor has gone on. */
@@ -14,8 +14,7 @@ export class RemoteBoundary extends Component<Props, { error: LoadError | null }
   override state: { error: LoadError | null } = { error: null };
 
   static getDerivedStateFromError(thrown: unknown) {
-    const error = thrown instanceof LoadError ? thrown : new LoadError('render', String(thrown));
-    return { error };
+    return { error: asRenderError(thrown) };
   }
 
   override componentDidCatch(thrown: unknown, info: ErrorInfo) {
