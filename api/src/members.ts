@@ -60,7 +60,7 @@ export function members(options: MembersOptions) {
     ...savedSearchMails({ database, origin, slug: config.PRODUCT_SLUG, productName, now }),
   ];
   const reactions = reactionRepository(database, origin);
-  const service = reactionService({ reactions, database, origin, slug: config.PRODUCT_SLUG, productName });
+  const service = reactionService({ reactions, database, origin, slug: config.PRODUCT_SLUG, productName, now });
   const animalService = animalWriteService({
     database,
     sanitiser,
@@ -76,7 +76,7 @@ export function members(options: MembersOptions) {
     }),
     favouriteRoutes({ favourites: favouriteRepository(database), animals, now }),
     savedSearchRoutes({ searches: savedSearchRepository(database), database }),
-    reactionRoutes({ reactions, service, isOpenToVisitors: config.REACT_WITHOUT_ACCOUNT, now }),
+    reactionRoutes({ reactions, service, isOpenToVisitors: config.REACT_WITHOUT_ACCOUNT }),
     reviewPageRoutes(reviewPageService({ database, now })),
     mailRoutes(mails),
     taskRoutes(tasks),

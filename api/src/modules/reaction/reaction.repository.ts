@@ -65,7 +65,7 @@ export type ReactionScope = { userId: number } | { asiel: number } | 'all';
 
 /** The reactions to animals (C16, C17). */
 export interface ReactionRepository {
-  animal(key: number | string): Promise<ReactedAnimal | undefined>;
+  animal(tx: Executor, key: number | string): Promise<ReactedAnimal | undefined>;
   /** Is the animal still available? Waits for a change of its status that runs now, and holds up the next one until the commit. */
   isAvailable(tx: Executor, animalId: number): Promise<boolean>;
   /** Counts under a lock on the address, so that two at once cannot both be the last one. */
@@ -150,8 +150,8 @@ export function reactionRepository(database: Pick<Database, 'query'>, origin: st
   }
 
   return {
-    async animal(key) {
-      const { rows } = await database.query<ReactedAnimal>(
+    async animal(tx, key) {
+      const { rows } = await tx.query<ReactedAnimal>(
         `SELECT a.id, a.uuidkey, a.naam, a.asiel_id AS asiel, a.geplaatst, a.published_at IS NOT NULL AS "wasPublished",
            to_char(a.datumgeplaatst AT TIME ZONE 'Europe/Amsterdam', 'YYYY-MM-DD') AS datumgeplaatst,
            s.naam AS "asielNaam", s.email AS "asielEmail"

@@ -141,6 +141,21 @@ describe.each(engines)('reactions on %s', (engine) => {
     expect((await react(member, {}, { 'idempotency-key': 'a b' })).statusCode).toBe(400);
   });
 
+  test.each([
+    ['reserved', 'G'],
+    ['placed', 'J'],
+    ['archived', 'A'],
+    ['back in preview', 'P'],
+  ])('C29: a repeat with the same Idempotency-Key has the first answer, also once the animal is %s', async (_, to) => {
+    const headers = { 'idempotency-key': 'again' };
+    const first = await react(member, {}, headers);
+    await portal.database.query('UPDATE animal SET geplaatst = $2 WHERE id = $1', [animal.id, to]);
+    const again = await react(member, {}, headers);
+    expect([again.statusCode, again.json().data?.item.uuidkey]).toEqual([201, first.json().data.item.uuidkey]);
+    expect(await rows()).toHaveLength(1);
+    expect((await react(member)).statusCode).toBe(to === 'P' ? 404 : 409);
+  });
+
   test('C29: one per address and animal in ten minutes, also when ten come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => react(member)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(9).fill(429)]);

@@ -2,7 +2,6 @@ import {
   apiPath,
   ByIdOrUuidkey,
   ByUuidkey,
-  PlacementStatus,
   ReactionAnswer,
   ReactionCreate,
   ReactionPage,
@@ -44,7 +43,6 @@ export interface ReactionRouteDependencies {
   service: ReactionService;
   /** REACT_WITHOUT_ACCOUNT (C16). */
   isOpenToVisitors: boolean;
-  now: () => Date;
 }
 
 /** Reactions of adopters and the inbox of shelters (C16, C17, AP-010). */
@@ -57,22 +55,8 @@ export function reactionRoutes(dependencies: ReactionRouteDependencies): Fastify
   };
 }
 
-function sendRoute(
-  instance: FastifyInstance,
-  { reactions, service, isOpenToVisitors, now }: ReactionRouteDependencies,
-) {
+function sendRoute(instance: FastifyInstance, { reactions, service, isOpenToVisitors }: ReactionRouteDependencies) {
   const mayAsk = (request: FastifyRequest) => (isOpenToVisitors ? request.user : signedIn(request));
-
-  /** The animal to react to; throws 404, 403 and 409. */
-  async function animalFor(request: FastifyRequest, dier: ReactionCreate['dier']) {
-    const animal = await reactions.animal(typeof dier === 'object' ? dier.uuidkey : dier);
-    if (!animal) throw new AppError('NOT_FOUND');
-    if (request.user) authorised(request, 'reaction.send', animal);
-    if (permission(request.user, 'animal.read', { ...animal, now: now() }) === 'hidden')
-      throw new AppError('NOT_FOUND');
-    if (animal.geplaatst !== PlacementStatus.published) throw new AppError('NOT_AVAILABLE');
-    return animal;
-  }
 
   instance.withTypeProvider<ZodTypeProvider>().post(
     `/${apiPath.reactions()}`,
@@ -89,9 +73,8 @@ function sendRoute(
     async (request, reply) => {
       const user = mayAsk(request);
       const { dier, uid: _uid, usertype: _usertype, ...form } = request.body;
-      const animal = await animalFor(request, dier);
       const call = callOf(request, apiPath.reactions(), user?.user_id ?? null);
-      const key = await service.send({ form, animal, user }, call, auditActor(request));
+      const key = await service.send({ form, dier, user }, call, auditActor(request));
       return reply.code(201).send(await itemOf(reactions, key));
     },
   );

@@ -1,7 +1,16 @@
-import { portalPath, type Reaction, type ReactionForm, type User } from '@portal/shared/contract';
+import {
+  PlacementStatus,
+  portalPath,
+  type Reaction,
+  type ReactionCreate,
+  type ReactionForm,
+  type User,
+} from '@portal/shared/contract';
+import { permission } from '@portal/shared/domain';
 import { AppError } from '../../app-error';
 import { type AuditActor, writeAudit } from '../../audit';
 import { mailTexts } from '../../mail-text';
+import { refuseUnless } from '../../plugins/current-user';
 import { type OnceCall, once } from '../../plugins/idempotency';
 import type { Database, Executor } from '../../ports/database/port';
 import { isMailAddress, queueMail } from '../../ports/mail/port';
@@ -19,26 +28,42 @@ export interface ReactionServiceOptions {
   origin: string;
   slug: string;
   productName: string;
+  now: () => Date;
 }
 
-/** A reaction that may be sent: the animal is known and not of the own shelter. */
-export interface NewReaction {
+/** A reaction as somebody sends it. */
+export interface SentReaction {
   form: ReactionForm;
-  animal: ReactedAnimal;
+  dier: ReactionCreate['dier'];
   /** Null without an account. */
   user: User | null;
 }
+
+/** A reaction whose animal was looked up. */
+type NewReaction = Omit<SentReaction, 'dier'> & { animal: ReactedAnimal };
 
 /** What the mails of a reaction have in common. */
 type Mailer = Pick<ReactionServiceOptions, 'origin' | 'slug' | 'productName'>;
 
 /** Sending, answering, moving and withdrawing reactions: row, mails and audit line in one transaction. */
-export function reactionService({ reactions, database, ...mailer }: ReactionServiceOptions) {
+export function reactionService({ reactions, database, now, ...mailer }: ReactionServiceOptions) {
+  /** The animal, when this person may react to it; throws 404, 403 and 409. */
+  async function animalFor(tx: Executor, { dier, user }: SentReaction): Promise<ReactedAnimal> {
+    const animal = await reactions.animal(tx, typeof dier === 'object' ? dier.uuidkey : dier);
+    if (!animal) throw new AppError('NOT_FOUND');
+    if (user) refuseUnless(permission(user, 'reaction.send', animal));
+    if (permission(user, 'animal.read', { ...animal, now: now() }) === 'hidden') throw new AppError('NOT_FOUND');
+    if (animal.geplaatst !== PlacementStatus.published) throw new AppError('NOT_AVAILABLE');
+    return animal;
+  }
+
   return {
-    /** Answers the key of the reaction; a repeat of the call gets the first one's. Throws 409 and 429. */
-    send: (reaction: NewReaction, call: OnceCall, actor: AuditActor): Promise<string> =>
+    /** Answers the key of the reaction; a repeat of the call gets the first one's, whatever became of the animal. Throws 403, 404, 409, 429. */
+    send: (sent: SentReaction, call: OnceCall, actor: AuditActor): Promise<string> =>
       once(database, call, async (tx) => {
-        const { form, animal, user } = reaction;
+        const { form, user } = sent;
+        const animal = await animalFor(tx, sent);
+        const reaction = { form, animal, user };
         await refuseTooMany(tx, reactions, reaction);
         if (!(await reactions.isAvailable(tx, animal.id))) throw new AppError('NOT_AVAILABLE');
         const context = { animal, userId: user?.user_id ?? null, usertype: user?.usertype ?? null };
