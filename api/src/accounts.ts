@@ -60,7 +60,7 @@ export function accounts(options: AccountsOptions): {
       closeAccount: closing.close,
     };
     const { identities, demo } = options.social;
-    const flow = socialFlow({ database, identities, origin, now });
+    const flow = socialFlow({ database, identities, origin, productName, now });
     return [identityRoutes(context), socialRoutes({ context, flow, demo })];
   };
   return {

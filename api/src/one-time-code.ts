@@ -34,6 +34,11 @@ export async function createCode(
   return secret;
 }
 
+/** Ends every outstanding code of an account, begun links of providers too; the link that restores a closed account stays. */
+export async function endCodes(tx: Executor, userId: number): Promise<void> {
+  await tx.query(`DELETE FROM one_time_code WHERE user_id = $1 AND purpose <> 'RESTORE_ACCOUNT'`, [userId]);
+}
+
 async function insert(
   tx: Pick<Executor, 'query'>,
   secret: string,

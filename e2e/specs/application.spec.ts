@@ -20,7 +20,8 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Meldingen' });
 
 /** Somebody new whose address is confirmed: approving links that account at once. */
 async function confirmedPerson(page: Page, request: APIRequestContext) {
-  const person = await newPerson(request);
+  // Registered with the cookies of the page: the browser that confirms stays signed in.
+  const person = await newPerson(page.request);
   const wish = { requestType: 'VERIFY_EMAIL', idToken: await tokenOf(request, person.email) };
   expect((await request.post(`${accounts}:sendOobCode?key=embedded`, { data: wish })).status()).toBe(200);
   await openPage(page, (await newestMail(request, person.email)).link);

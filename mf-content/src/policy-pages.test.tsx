@@ -79,7 +79,7 @@ test.each([
 ])('the cookie policy tells about the statistics that this installation uses: %s (CO-033)', (analyticsUrl, text) => {
   renderPart(<CookiesPage />, { config: { ...config, analyticsUrl } });
   expect(screen.getByRole('region', { name: 'Anonieme statistiek' })).toHaveTextContent(text);
-  for (const cookie of ['iscookieconsent', 'rememberMe', 'idp'])
+  for (const cookie of ['iscookieconsent', 'rememberMe', 'device', 'idp'])
     expect(screen.getByRole('rowheader', { name: cookie })).toBeVisible();
 });
 

@@ -23,18 +23,30 @@ export interface SocialSignIn {
   link(user: User, provider: SocialProvider): Promise<unknown>;
 }
 
+/** Age of a sign-in up to which it counts as fresh (trust § 5). */
+const FRESH_MS = 10 * 60_000;
+
 const PROVIDERS: Readonly<Record<SocialProvider, () => AuthProvider>> = {
   google: () => new GoogleAuthProvider(),
   facebook: () => new FacebookAuthProvider(),
   microsoft: () => new OAuthProvider('microsoft.com'),
 };
 
+/** Google links in any session; a stolen one must not become a way in for ever, so a fresh sign-in is asked, as our own server does. */
+async function refuseStale(user: User): Promise<void> {
+  const { authTime } = await user.getIdTokenResult();
+  if (Date.now() - Date.parse(authTime) > FRESH_MS) throw new IdentityError('requires-recent-login');
+}
+
 /** Firebase's own windows. The resolver comes with the click: earlier it would fetch a script of Google (identity § 5). */
 export const firebaseSocial = (auth: Auth): SocialSignIn => ({
   signIn: (provider) => signInWithPopup(auth, PROVIDERS[provider](), browserPopupRedirectResolver),
   reauthenticate: (user, provider) =>
     reauthenticateWithPopup(user, PROVIDERS[provider](), browserPopupRedirectResolver),
-  link: (user, provider) => linkWithPopup(user, PROVIDERS[provider](), browserPopupRedirectResolver),
+  async link(user, provider) {
+    await refuseStale(user);
+    return linkWithPopup(user, PROVIDERS[provider](), browserPopupRedirectResolver);
+  },
 });
 
 /** The embedded server asks the provider itself and hands over a token that works once. */

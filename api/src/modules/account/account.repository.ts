@@ -42,10 +42,10 @@ export function accountRepository(database: Pick<Database, 'query' | 'transactio
     },
 
     /** Signs one browser out; false when it is not one of this person's. */
-    async endSession(userId: number, id: string, now: Date): Promise<boolean> {
-      const { affectedRows } = await database.query(
-        'UPDATE refresh_token SET revoked_at = $3 WHERE user_id = $1 AND sid::text = $2 AND revoked_at IS NULL',
-        [userId, id, now],
+    async endSession(tx: Executor, userId: number, sid: string, now: Date): Promise<boolean> {
+      const { affectedRows } = await tx.query(
+        'UPDATE refresh_token SET revoked_at = $3 WHERE user_id = $1 AND sid = $2 AND revoked_at IS NULL',
+        [userId, sid, now],
       );
       return affectedRows > 0;
     },

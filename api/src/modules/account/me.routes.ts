@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../../app-error';
 import { auditActor, writeAudit } from '../../audit';
 import { endSessions } from '../../end-sessions';
+import { endCodes } from '../../one-time-code';
 import { requireFreshSignIn } from '../../plugins/auth';
 import { answerPrivately, authorised } from '../../plugins/current-user';
 import { answers, refusals } from '../../plugins/openapi';
@@ -143,11 +144,15 @@ export function meRoutes({ accounts, closing, database, now }: MeRoutesOptions):
       },
       async (request, reply) => {
         const { user_id: userId } = authorised(request, 'me');
-        const { id } = request.params;
-        const sid = id === 'current' ? (request.signIn?.sid ?? null) : id;
+        const current = request.signIn?.sid ?? null;
+        const sid = request.params.id === 'current' ? current : request.params.id;
         // Firebase keeps no browsers: there the sign-out of the SDK is all there is.
-        const isEnded = sid === null ? id === 'current' : await accounts.endSession(userId, sid, now());
-        if (!isEnded) throw new AppError('NOT_FOUND');
+        if (sid === null) return reply.code(204).send();
+        await database.transaction(async (tx) => {
+          if (!(await accounts.endSession(tx, userId, sid, now()))) throw new AppError('NOT_FOUND');
+          // Another browser may be a thief's: what it asked by mail ends. Who leaves this one still confirms the address.
+          if (sid !== current) await endCodes(tx, userId);
+        });
         return reply.code(204).send();
       },
     );

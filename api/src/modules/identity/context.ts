@@ -44,6 +44,8 @@ export interface IdentityCall {
   browser: Browser;
   /** A mark of the address, for counting. */
   address: string;
+  /** The secret of the browser, new for one that never signed in here. */
+  device: string;
   actor: AuditActor;
 }
 
@@ -70,14 +72,14 @@ export const signFor = ({ tokens }: Pick<IdentityContext, 'tokens'>, account: Ac
 export async function startSession(
   context: IdentityContext,
   account: Account,
-  { browser }: IdentityCall,
+  { browser, device }: IdentityCall,
   provider: string,
 ): Promise<SessionAnswer> {
   refuseDisabled(account);
   const authTime = context.now();
   const { refreshToken, session } = await context.database.transaction(async (tx) => {
     const isNew = await isNewDevice(tx, account, browser);
-    const added = await addSession(tx, account, { provider, authTime, browser });
+    const added = await addSession(tx, account, { provider, authTime, browser, device });
     if (isNew) await tellNewDevice(tx, context, account, { browser, authTime });
     return added;
   });

@@ -68,6 +68,13 @@ export const accountByEmail = (tx: Pick<Executor, 'query'>, email: string) =>
 export const accountByUid = (tx: Pick<Executor, 'query'>, uid: string) => findAccount(tx, 'a.uid = $1', uid);
 export const accountById = (tx: Pick<Executor, 'query'>, id: number) => findAccount(tx, 'a.id = $1', id);
 
+/** The account as it is now; it stays so until the transaction ends. Undefined when it is erased, closed or disabled. */
+export async function lockOpenAccount(tx: Executor, id: number): Promise<Account | undefined> {
+  await tx.query('SELECT FROM account WHERE id = $1 FOR UPDATE', [id]);
+  const account = await accountById(tx, id);
+  return account?.disabled || account?.isClosed ? undefined : account;
+}
+
 /** Adds an account of type Default (SH-060); undefined when the address is in use. */
 export async function addAccount(
   tx: Executor,
@@ -98,13 +105,13 @@ export async function setPassword(tx: Executor, userId: number, passwordHash: st
 export async function addSession(
   tx: Executor,
   account: Account,
-  { provider, authTime, browser }: { provider: string; authTime: Date; browser: Browser },
+  { provider, authTime, browser, device }: { provider: string; authTime: Date; browser: Browser; device: string },
 ): Promise<{ refreshToken: string; session: TokenSession }> {
   const refreshToken = randomSecret();
   const sid = randomUUID();
   await tx.query(
-    `INSERT INTO refresh_token (hash, sid, user_id, sign_in_provider, auth_time, created_at, last_used_at, expires_at, user_agent, ip_prefix)
-     VALUES ($1, $2, $3, $4, $5, $5, $5, $6, $7, $8)`,
+    `INSERT INTO refresh_token (hash, sid, user_id, sign_in_provider, auth_time, created_at, last_used_at, expires_at, user_agent, ip_prefix, device)
+     VALUES ($1, $2, $3, $4, $5, $5, $5, $6, $7, $8, $9)`,
     [
       sha256(refreshToken),
       sid,
@@ -114,6 +121,7 @@ export async function addSession(
       new Date(authTime.getTime() + sessionAgeMs(UserType.default)),
       browser.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
       browser.ipPrefix,
+      sha256(device),
     ],
   );
   await tx.query('UPDATE account SET last_login_at = $2, inactivity_mailed_at = NULL WHERE id = $1', [

@@ -5,6 +5,7 @@ import { AppError } from '../../app-error';
 import { auditActor } from '../../audit';
 import { addressMark, ipPrefix } from '../../network';
 import type { IdentityCall, IdentityContext } from './context';
+import { deviceOf, keepDevice } from './device';
 import { errorBody, IdentityError, tooManyAttempts } from './identity-error';
 import { mailCodes } from './mail-codes';
 import { profile } from './profile';
@@ -92,6 +93,7 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
   const callOf = (request: FastifyRequest): IdentityCall => ({
     browser: { userAgent: request.headers['user-agent'] ?? null, ipPrefix: ipPrefix(request.ip) },
     address: addressMark(request.ip, secret),
+    device: deviceOf(request),
     actor: auditActor(request),
   });
 
@@ -114,9 +116,26 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
         answer(given(request.body), callOf(request)),
       );
 
-    post(`${ACCOUNTS}signUp`, limit(LIMITS.signUp), people.signUp);
-    post(`${ACCOUNTS}signInWithPassword`, limit(LIMITS.signInWithPassword), people.signInWithPassword);
-    post(`${ACCOUNTS}signInWithCustomToken`, limit(LIMITS.signInWithPassword), people.signInWithCustomToken);
+    /** A call that signs in: the browser keeps its name from then on. */
+    const enter = (
+      name: string,
+      config: ReturnType<typeof limit>,
+      answer: (body: Given, call: IdentityCall) => Promise<unknown>,
+    ) =>
+      app.post(
+        `${ACCOUNTS}${name}`,
+        { config, bodyLimit: BODY_LIMIT, schema: { hide: true, body: Body } },
+        async (request, reply) => {
+          const call = callOf(request);
+          const session = await answer(given(request.body), call);
+          keepDevice(reply, call.device, origin);
+          return session;
+        },
+      );
+
+    enter('signUp', limit(LIMITS.signUp), people.signUp);
+    enter('signInWithPassword', limit(LIMITS.signInWithPassword), people.signInWithPassword);
+    enter('signInWithCustomToken', limit(LIMITS.signInWithPassword), people.signInWithCustomToken);
     post(`${ACCOUNTS}lookup`, limit(LIMITS.other), own.lookup);
     post(`${ACCOUNTS}update`, limit(LIMITS.other), (body, call) =>
       body.oobCode === undefined ? own.update(body, call) : codes.apply(body.oobCode, call),

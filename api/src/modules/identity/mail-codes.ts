@@ -5,12 +5,13 @@ import { type CodePurpose, type CodeRow, createCode, findCode, useCode } from '.
 import type { Executor } from '../../ports/database/port';
 import { queueMail } from '../../ports/mail/port';
 import { type IdentityCall, type IdentityContext, readIdToken, requireFresh } from './context';
-import { type Account, accountByEmail, accountById, setPassword } from './identity.repository';
+import { type Account, accountByEmail, accountById, lockOpenAccount, setPassword } from './identity.repository';
 import { IdentityError } from './identity-error';
 import { lockoutKeys } from './lockout';
 import { mails } from './messages';
 import { checkNewPassword } from './password-rule';
 import type { Profile } from './profile';
+import { proveAddress } from './proven-address';
 import { checkedEmail } from './sign-in';
 
 const HOUR_MS = 3_600_000;
@@ -64,8 +65,11 @@ export function mailCodes(
     return { row, account };
   }
 
-  async function useUp(tx: Executor, code: string): Promise<void> {
-    if (!(await useCode(tx, code, now()))) throw new IdentityError('INVALID_OOB_CODE');
+  /** Uses the code up and answers its account, locked, so that of two codes at once the later one finds what the first one did. */
+  async function useUp(tx: Executor, code: string, userId: number): Promise<Account> {
+    const account = await lockOpenAccount(tx, userId);
+    if (!account || !(await useCode(tx, code, now()))) throw new IdentityError('INVALID_OOB_CODE');
+    return account;
   }
 
   const audit = (tx: Executor, call: IdentityCall, account: Account, action: string) =>
@@ -75,10 +79,14 @@ export function mailCodes(
       { action, object: 'account', objectId: account.id },
     );
 
-  async function changeEmail(tx: Executor, account: Account, email: string): Promise<void> {
+  const proof = (account: Account, device: string | null) => ({ device, now: now(), facts: mailFacts(account) });
+
+  /** The new address is proved by its mail; the old one is told. */
+  async function changeEmail(tx: Executor, account: Account, email: string, device: string): Promise<void> {
     const other = await accountByEmail(tx, email);
     if (other && other.id !== account.id) throw new IdentityError('EMAIL_EXISTS');
-    await tx.query('UPDATE account SET email = $2, email_verified = true WHERE id = $1', [account.id, email]);
+    await tx.query('UPDATE account SET email = $2 WHERE id = $1', [account.id, email]);
+    await proveAddress(tx, { ...account, email }, proof(account, device));
     await queueMail(tx, { to: account.email, ...mails.emailChanged(mailFacts(account)) });
   }
 
@@ -112,16 +120,15 @@ export function mailCodes(
         if (row.purpose !== 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE');
         const hash = await passwords.hash(await checkNewPassword(body.newPassword, context.productName));
         await database.transaction(async (tx) => {
-          await useUp(tx, body.oobCode ?? '');
+          const present = await useUp(tx, body.oobCode ?? '', account.id);
           await setPassword(tx, account.id, hash, now());
-          // The code came by mail, so the address is his.
-          if (row.payload.email === account.email) {
-            await tx.query('UPDATE account SET email_verified = true WHERE id = $1', [account.id]);
-          }
           await endSessions(tx, account.id, now());
+          // The code came by mail, so the address is theirs.
+          const isTheirs = row.payload.email === present.email;
+          if (isTheirs && !present.emailVerified) await proveAddress(tx, present, proof(present, null));
           await tx.query('DELETE FROM throttle WHERE key = $1 OR key LIKE $2', [...lockoutKeys(String(account.id))]);
-          await queueMail(tx, { to: account.email, ...mails.passwordChanged(mailFacts(account)) });
-          await audit(tx, call, account, 'password-reset');
+          await queueMail(tx, { to: present.email, ...mails.passwordChanged(mailFacts(present)) });
+          await audit(tx, call, present, 'password-reset');
         });
       }
       const answer = { email: account.email, requestType: row.purpose };
@@ -133,12 +140,11 @@ export function mailCodes(
       const { row, account } = await read(code);
       const email = text(row.payload.email);
       await database.transaction(async (tx) => {
-        await useUp(tx, code);
-        if (row.purpose === 'VERIFY_AND_CHANGE_EMAIL') await changeEmail(tx, account, email);
-        else if (row.purpose === 'VERIFY_EMAIL' && email === account.email) {
-          await tx.query('UPDATE account SET email_verified = true WHERE id = $1', [account.id]);
-        } else throw new IdentityError('INVALID_OOB_CODE');
-        await audit(tx, call, account, row.purpose === 'VERIFY_EMAIL' ? 'verify-email' : 'change-email');
+        const present = await useUp(tx, code, account.id);
+        if (row.purpose === 'VERIFY_AND_CHANGE_EMAIL') await changeEmail(tx, present, email, call.device);
+        else if (row.purpose !== 'VERIFY_EMAIL' || email !== present.email) throw new IdentityError('INVALID_OOB_CODE');
+        else if (!present.emailVerified) await proveAddress(tx, present, proof(present, call.device));
+        await audit(tx, call, present, row.purpose === 'VERIFY_EMAIL' ? 'verify-email' : 'change-email');
       });
       return profileOf((await accountById(database, account.id)) ?? account);
     },

@@ -46,6 +46,12 @@ function browserName(userAgent: string | null): string {
   return `${browser ?? 'een onbekende browser'}${system ? ` op ${system}` : ''}`;
 }
 
+const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  microsoft: 'Microsoft',
+};
+
 /** Mails with a link that opens /bevestigen (C24), and notes of what was changed. */
 export const mails = {
   verifyEmail: ({ origin, productName, name }: MailFacts, code: string) => ({
@@ -102,6 +108,30 @@ export const mails = {
       link: { label: 'Naar de inlogpagina', url: `${origin}${portalPath.login()}` },
     }),
   }),
+  linkAdded: ({ origin, productName, name }: MailFacts, provider: SocialProvider) => ({
+    template: 'link-added',
+    subject: `U kunt bij ${productName} nu ook inloggen met ${PROVIDER_NAMES[provider]}`,
+    ...mailTexts({
+      ...{ name, productName },
+      paragraphs: [
+        `Aan uw account is een account van ${PROVIDER_NAMES[provider]} gekoppeld. Daarmee kan voortaan worden ingelogd.`,
+        'Was u dit zelf? Dan hoeft u niets te doen.',
+        "Was u dit niet? Kies dan meteen een nieuw wachtwoord met 'Wachtwoord vergeten' en verwijder de koppeling in uw profiel.",
+      ],
+      link: { label: 'Naar de inlogpagina', url: `${origin}${portalPath.login()}` },
+    }),
+  }),
+  linksEnded: ({ productName, name }: MailFacts) => ({
+    template: 'links-ended',
+    subject: `Koppelingen van uw account bij ${productName} zijn verwijderd`,
+    ...mailTexts({
+      ...{ name, productName },
+      paragraphs: [
+        'U heeft voor het eerst laten zien dat dit e-mailadres van u is. Daarom zijn de koppelingen met Google, Facebook of Microsoft van daarvoor verwijderd.',
+        "Wilt u weer zo inloggen? Log dan in met uw wachtwoord, of kies er een met 'Wachtwoord vergeten', en maak de koppeling in uw profiel.",
+      ],
+    }),
+  }),
   passwordChanged: ({ productName, name }: MailFacts) => ({
     template: 'password-changed',
     subject: `Uw wachtwoord bij ${productName} is gewijzigd`,
@@ -114,12 +144,6 @@ export const mails = {
     }),
   }),
 } as const;
-
-const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
-  google: 'Google',
-  facebook: 'Facebook',
-  microsoft: 'Microsoft',
-};
 
 /** The pages of a popup (C24). */
 export const popupTexts = {

@@ -2,8 +2,10 @@ import { cleanLine, rootPath, SOCIAL_PROVIDERS, type SocialError, type SocialPro
 import { type AuditActor, writeAudit } from '../../audit';
 import { createCode, createState, randomSecret, sha256, useState } from '../../one-time-code';
 import type { Database, Executor } from '../../ports/database/port';
+import { queueMail } from '../../ports/mail/port';
 import { SocialCancelled, type SocialIdentity, type SocialPerson, SocialRefused } from '../../ports/social/port';
-import { type Account, accountById } from './identity.repository';
+import { type Account, lockOpenAccount } from './identity.repository';
+import { mails } from './messages';
 import { checkedEmail } from './sign-in';
 import { accountOfPerson, addLink, addSocialAccount, hasProvider, lockPerson, type SocialKey } from './social-accounts';
 
@@ -18,6 +20,7 @@ export interface SocialFlowOptions {
   /** The providers that answer here; a missing one is refused. */
   identities: Partial<Record<SocialProvider, SocialIdentity>>;
   origin: string;
+  productName: string;
   now: () => Date;
 }
 
@@ -50,7 +53,7 @@ interface Attempt {
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Signing in with, and linking, a provider: the code flow on the server (identity § 5). */
-export function socialFlow({ database, identities, origin, now }: SocialFlowOptions) {
+export function socialFlow({ database, identities, origin, productName, now }: SocialFlowOptions) {
   const redirectUriOf = (provider: SocialProvider) => `${origin}${rootPath.socialCallback(provider)}`;
 
   /** The account behind a person of a provider, made at his first visit. */
@@ -76,10 +79,14 @@ export function socialFlow({ database, identities, origin, now }: SocialFlowOpti
     return { token };
   }
 
-  async function link(tx: Executor, userId: number, key: SocialKey, actor: AuditActor): Promise<SocialOutcome> {
-    const account = await accountById(tx, userId);
+  async function link(
+    tx: Executor,
+    userId: number,
+    { provider, key }: { provider: SocialProvider; key: SocialKey },
+    actor: AuditActor,
+  ): Promise<SocialOutcome> {
+    const account = await lockOpenAccount(tx, userId);
     if (!account) throw new SocialFailure('auth/user-disabled');
-    refuseDisabled(account);
     const other = await accountOfPerson(tx, key);
     if (other && other.id !== userId) throw new SocialFailure('auth/credential-already-in-use');
     if (await hasProvider(tx, userId, key.providerId)) throw new SocialFailure('auth/provider-already-linked');
@@ -91,6 +98,10 @@ export function socialFlow({ database, identities, origin, now }: SocialFlowOpti
       changes: { provider: key.providerId },
     };
     await writeAudit(tx, { ...actor, userId, usertype: account.usertype }, line);
+    await queueMail(tx, {
+      to: account.email,
+      ...mails.linkAdded({ origin, productName, name: account.firstname }, provider),
+    });
     return { linked: true };
   }
 
@@ -110,7 +121,7 @@ export function socialFlow({ database, identities, origin, now }: SocialFlowOpti
     return database.transaction(async (tx) => {
       await lockPerson(tx, key);
       const { userId } = state;
-      return userId === null ? tokenFor(tx, key, call.actor) : link(tx, userId, key, call.actor);
+      return userId === null ? tokenFor(tx, key, call.actor) : link(tx, userId, { provider, key }, call.actor);
     });
   }
 

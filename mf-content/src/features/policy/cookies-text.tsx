@@ -5,6 +5,11 @@ import type { PolicyFacts } from './use-facts';
 const COOKIES = [
   ['iscookieconsent', '90 dagen', 'onthoudt uw keuze over cookies'],
   ['rememberMe', '90 dagen', 'vult uw e-mailadres in op de inlogpagina, als u daar zelf voor kiest'],
+  [
+    'device',
+    '400 dagen na het inloggen',
+    'herkent dit apparaat bij het inloggen, zodat een ander u niet kan buitensluiten',
+  ],
   ['idp', '10 minuten', 'bewaakt dat u zelf inlogt als u Google, Facebook of Microsoft gebruikt'],
 ] as const;
 

@@ -21,7 +21,8 @@ export const messages = {
   },
   verifyEmail: {
     title: 'E-mailadres bevestigen',
-    text: (email: string) => `Bevestig dat ${email} uw e-mailadres is.`,
+    text: (email: string) =>
+      `Bevestig dat ${email} uw e-mailadres is. Op andere apparaten moet u daarna opnieuw inloggen.`,
     button: 'E-mailadres bevestigen',
     done: 'Uw e-mailadres is bevestigd',
     doneText: 'Bedankt. U kunt nu alles van de website gebruiken.',
@@ -31,7 +32,8 @@ export const messages = {
   },
   verifyAndChangeEmail: {
     title: 'Nieuw e-mailadres bevestigen',
-    text: (email: string) => `Bevestig dat u voortaan ${email} wilt gebruiken.`,
+    text: (email: string) =>
+      `Bevestig dat u voortaan ${email} wilt gebruiken. Op andere apparaten moet u daarna opnieuw inloggen.`,
     button: 'Nieuw e-mailadres bevestigen',
     done: 'Uw e-mailadres is gewijzigd',
     doneText: 'U logt voortaan in met uw nieuwe e-mailadres.',
