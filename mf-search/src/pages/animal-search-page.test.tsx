@@ -1,5 +1,5 @@
 import { makeAnimalCard, makeSearchPage, type RenderPartOptions, refuse, renderPart } from '@portal/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { stubSearch } from '../testing/search-stub';
 import { AnimalSearchPage } from './animal-search-page';
 
@@ -108,6 +108,53 @@ test('six letters in 300 ms make one request, 500 ms after the last (SE-009)', a
   } finally {
     jest.useRealTimers();
   }
+});
+
+describe('a change is made to the address as it is at that moment', () => {
+  const box = (name: RegExp) => filters().findByRole('checkbox', { name });
+
+  test('a word that is still waiting is added to a box that was ticked meanwhile, and takes none away', async () => {
+    const part = open('/zoek/dieren/kat');
+    const siamese = await box(/^Siamees/);
+    await screen.findByRole('link', { name: 'Moos' });
+    jest.useFakeTimers();
+    try {
+      await act(async () => {
+        fireEvent.change(filters().getByRole('searchbox', { name: 'Zoek op woord' }), { target: { value: 'lief' } });
+        siamese.click();
+      });
+      expect(part.address()).toBe('/zoek/dieren/kat?ras=110');
+      await act(() => jest.advanceTimersByTimeAsync(500));
+      expect(part.address()).toBe('/zoek/dieren/kat?ras=110&q=lief');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('two ticks before the page is drawn again are both kept', async () => {
+    const part = open('/zoek/dieren/kat?ras=110');
+    const [european, couples] = [await box(/^Europees/), await box(/^Koppels/)];
+    await screen.findByRole('link', { name: 'Moos' });
+    // One act: as on a slow phone, nothing is drawn between the clicks.
+    await act(async () => {
+      european.click();
+      couples.click();
+      filters()
+        .getByRole<HTMLInputElement>('checkbox', { name: /^Siamees/ })
+        .click();
+    });
+    expect(part.address()).toBe('/zoek/dieren/kat?ras=101&koppel=J');
+  });
+
+  test('a tick on a page that was left already changes nothing', async () => {
+    const part = open('/zoek/dieren/kat');
+    const siamese = await box(/^Siamees/);
+    await act(async () => {
+      screen.getByRole('link', { name: /^Honden/ }).click();
+      siamese.click();
+    });
+    expect(part.address()).toBe('/zoek/dieren/hond');
+  });
 });
 
 test('the number of results is said in a live region; page and sorting are in the address (SE-015)', async () => {

@@ -100,7 +100,7 @@ test('the banner at the foot leads to the other kinds with their figures, withou
 test('more than the list holds: it says how many stand there, and where the rest is (§ 9)', async () => {
   open(undefined, { searchAnimals: makeSearchPage([makeAnimalCard()], { totalRecords: 214 }) });
   expect(await screen.findByText('Er zijn 214 dieren van dit asiel bij ons bekend.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Zoek in alle dieren van dit asiel' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Zoek in alle dieren van dit asiel' })).toHaveAttribute(
     'href',
     `/zoek/dieren?asiel=${shelter.uuidkey}`,
   );

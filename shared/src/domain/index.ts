@@ -18,6 +18,7 @@ export * from './placement';
 export * from './publication';
 export * from './rating';
 export * from './reaction-count';
+export * from './rebase-filter';
 export * from './release-candidates';
 export * from './return-url';
 export * from './rich-text';

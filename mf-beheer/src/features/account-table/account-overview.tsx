@@ -1,7 +1,7 @@
 import { AccountQuery, UserType } from '@portal/shared/contract';
 import { Button, EmptyState, LoadState, RetryIcon, UserIcon } from '@portal/shared/ui';
-import { CheckboxGroup } from '@portal/shared/ui/form';
-import { DataTableSkeleton, TablePager, TableSearch, useLastPage, useTableQuery } from '@portal/shared/ui/table';
+import { CheckboxGroup, SearchField } from '@portal/shared/ui/form';
+import { DataTableSkeleton, TablePager, useLastPage, useTableQuery } from '@portal/shared/ui/table';
 import { useListAccountsQuery } from '../../endpoints/account';
 import { AccountTable } from './account-table';
 import styles from './account-table.module.css';
@@ -22,7 +22,7 @@ export function AccountOverview() {
   return (
     <>
       <div className={styles.filters}>
-        <TableSearch
+        <SearchField
           name="search"
           label={messages.search}
           maxLength={254}

@@ -2,8 +2,8 @@ import { Kind, ShelterAnimalQuery, YesNo } from '@portal/shared/contract';
 import { kindTitle } from '@portal/shared/domain';
 import { frameParam } from '@portal/shared/session';
 import { Button, EmptyState, LoadState } from '@portal/shared/ui';
-import { CheckboxGroup, SelectField } from '@portal/shared/ui/form';
-import { DataTableSkeleton, TablePager, TableSearch, useLastPage, useTableQuery } from '@portal/shared/ui/table';
+import { CheckboxGroup, SearchField, SelectField } from '@portal/shared/ui/form';
+import { DataTableSkeleton, TablePager, useLastPage, useTableQuery } from '@portal/shared/ui/table';
 import { useListShelterAnimalsQuery } from '../../endpoints/shelter-animal';
 import { AnimalTable } from './animal-table';
 import { messages } from './messages';
@@ -56,7 +56,7 @@ interface FiltersProps {
 function Filters({ query: { search = '', soortcode = [], archief }, change }: FiltersProps) {
   return (
     <div className={styles.filters}>
-      <TableSearch
+      <SearchField
         name="search"
         label={messages.search}
         maxLength={100}

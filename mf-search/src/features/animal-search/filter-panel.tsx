@@ -1,10 +1,9 @@
 import { type AnimalFacets, FILTER_ANY, Flag, PlacementStatus, YesNo } from '@portal/shared/contract';
 import { Skeleton } from '@portal/shared/ui';
-import { CheckboxGroup, type FieldOption, SelectField, ToggleField } from '@portal/shared/ui/form';
+import { CheckboxGroup, type FieldOption, SearchField, SelectField, ToggleField } from '@portal/shared/ui/form';
 import { FLAG_KEYS, type FlagKey } from '../../animal-filter/active-filters';
 import { chosenOptions, type FilterOptions, type ListKey, wireValues } from '../../animal-filter/filter-options';
 import { filterMessages } from '../../animal-filter/messages';
-import { WordField } from '../../word-field/word-field';
 import styles from './filter-panel.module.css';
 import { LongChoice } from './long-choice';
 import { messages } from './messages';
@@ -27,11 +26,14 @@ export function FilterPanel({ state, options, facets, isLoading }: FilterPanelPr
     value: chosenOptions(options[key], search[key]).map(({ value }) => value),
     onChange: (values: string[]) => change({ [key]: values.flatMap(wireValues) }),
   });
+  const anyChoice = (key: ListKey) => ({ ...choice(key), onChange: (value: string) => change({ [key]: value }) });
   return (
     <div className={styles.panel}>
-      <WordField
+      <SearchField
+        name="q"
+        maxLength={100}
         value={search.q ?? ''}
-        onWords={(q, isRefinement) => change({ q }, { replace: isRefinement })}
+        onSearch={(q, isRefinement) => change({ q }, { replace: isRefinement })}
         label={filterMessages.fields.q}
         hint={messages.wordHint}
       />
@@ -41,9 +43,9 @@ export function FilterPanel({ state, options, facets, isLoading }: FilterPanelPr
         <>
           <LongChoice {...choice('ras')} plural={messages.plurals.ras} />
           {options.leeftijd.length > 0 ? <CheckboxGroup {...choice('leeftijd')} /> : null}
-          <AnyChoice {...choice('geslacht')} />
+          <AnyChoice {...anyChoice('geslacht')} />
           <LongChoice {...choice('provincie')} plural={messages.plurals.provincie} />
-          {hasSeveralCountries(options.land) ? <AnyChoice {...choice('land')} /> : null}
+          {hasSeveralCountries(options.land) ? <AnyChoice {...anyChoice('land')} /> : null}
           <FlagChoice state={state} facets={facets} />
           <LongChoice {...choice('eig')} plural={messages.plurals.eig} />
           {options.eig.length > 0 ? (
@@ -68,7 +70,7 @@ interface AnyChoiceProps {
   label: string;
   options: FieldOption[];
   value: string[];
-  onChange: (values: string[]) => void;
+  onChange: (value: string) => void;
 }
 
 /** One choice, or 'maakt niet uit': the value 'x', which neither the address nor the request carries (§ 5, SE-008). */
@@ -80,7 +82,7 @@ function AnyChoice({ name, label, options, value, onChange }: AnyChoiceProps) {
       label={label}
       options={[{ value: FILTER_ANY, label: messages.any }, ...options]}
       value={value[0] ?? FILTER_ANY}
-      onChange={(chosen) => onChange([chosen])}
+      onChange={onChange}
     />
   );
 }

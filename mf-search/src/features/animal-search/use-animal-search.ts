@@ -1,13 +1,14 @@
 import { useSearchAnimalsQuery } from '@portal/shared/api-slices';
 import { type AnimalSearchPage, type AnimalSearchQuery, FIRST_PAGE } from '@portal/shared/contract';
+import { rebaseFilter } from '@portal/shared/domain';
 import { useStoredFilter } from '@portal/shared/session';
-import type { LoadStateQuery } from '@portal/shared/ui';
+import { type LoadStateQuery, useLocationNow } from '@portal/shared/ui';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { addressOf, type FilterPatch, readSearch } from '../../animal-filter/search-address';
 import type { SearchArea } from '../../animal-filter/search-area';
 
-/** Writes changed filters into the address, on page 1. `replace` leaves no step in the history: for typing. */
+/** Writes changed filters into the address as it is at that moment, on page 1. `replace` leaves no step in the history: for typing. */
 export type ChangeFilter = (patch: FilterPatch, options?: { replace?: boolean }) => void;
 
 /** A search page: what the address asks, how to change it, and the results. */
@@ -23,9 +24,10 @@ export interface AnimalSearchState {
 /** The address is the only state (C07); a page beyond the last leads to the last (SE-015). */
 export function useAnimalSearch(area: SearchArea): AnimalSearchState {
   const { restoring } = useStoredFilter(area.storedKind);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const locationNow = useLocationNow();
   const search = useMemo(() => readSearch(area, params), [area, params]);
   const answer = useSearchAnimalsQuery(search, { skip: restoring });
 
@@ -36,14 +38,19 @@ export function useAnimalSearch(area: SearchArea): AnimalSearchState {
     [area, search, pathname],
   );
   useEffect(() => {
-    if (isBeyond) navigate(hrefWith({ first: lastPage }), { replace: true });
-  }, [isBeyond, lastPage, hrefWith, navigate]);
+    if (isBeyond && locationNow().key === key) navigate(hrefWith({ first: lastPage }), { replace: true });
+  }, [isBeyond, lastPage, hrefWith, key, locationNow, navigate]);
 
   const change = useCallback<ChangeFilter>(
     (patch, { replace = false } = {}) => {
-      navigate(hrefWith({ first: FIRST_PAGE, ...patch }), { replace, preventScrollReset: true });
+      const address = locationNow();
+      // Another page is on its way already.
+      if (address.pathname !== pathname) return;
+      const now = readSearch(area, new URLSearchParams(address.search));
+      const query = addressOf(area, now, { first: FIRST_PAGE, ...rebaseFilter(now, search, patch) });
+      navigate(`${pathname}${query}`, { replace, preventScrollReset: true });
     },
-    [hrefWith, navigate],
+    [area, search, pathname, locationNow, navigate],
   );
 
   // The error stays until the same question is answered: results of another question never stand in its place.

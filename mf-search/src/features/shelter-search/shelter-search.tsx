@@ -1,9 +1,9 @@
 import { portalPath } from '@portal/shared/contract';
 import { ButtonLink, classNames, EmptyState, LoadState, Pagination } from '@portal/shared/ui';
+import { SearchField } from '@portal/shared/ui/form';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LinkRow } from '../../link-row/link-row';
-import { WordField } from '../../word-field/word-field';
 import { messages } from './messages';
 import { SHELTER_AREAS, type ShelterArea } from './shelter-area';
 import { ShelterCards, ShelterCardsSkeleton } from './shelter-cards';
@@ -29,9 +29,11 @@ export function ShelterSearch({ area }: { area: ShelterArea }) {
     <>
       <div className={styles.ask}>
         <div className={styles.words}>
-          <WordField
+          <SearchField
+            name="q"
+            maxLength={100}
             value={wish.q ?? ''}
-            onWords={(q, isRefinement) =>
+            onSearch={(q, isRefinement) =>
               navigate(shelterHref(area.path, { q }), { replace: isRefinement, preventScrollReset: true })
             }
             label={messages.word}

@@ -8,6 +8,7 @@ export { FormButtons, type FormButtonsProps } from './form-buttons';
 export { FormClear } from './form-clear';
 export { FormWatch } from './form-watch';
 export { PasswordField, type PasswordFieldProps } from './password-field';
+export { SearchField, type SearchFieldProps } from './search-field';
 export { type FieldOption, SelectField, type SelectFieldProps } from './select-field';
 export { StarField } from './star-field';
 export { SubmitButton } from './submit-button';

@@ -43,7 +43,7 @@ const ROLE = {
 
 /**
  * The table of staff screens: the browser's own, with the header in view, cards under 750 px, and a region of its own that the keyboard
- * can scroll. Paging, filters and data come from outside (`TablePager`, `TableSearch`, `useTableQuery`).
+ * can scroll. Paging, filters and data come from outside (`TablePager`, `SearchField`, `useTableQuery`).
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, scrollHeight, isMuted, isBusy } = props;

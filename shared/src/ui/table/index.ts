@@ -2,5 +2,4 @@
 export { type DataColumn, DataTable, type DataTableProps, DataTableSkeleton } from './data-table';
 export { EditCell, type EditCellProps } from './edit-cell';
 export { TablePager, type TablePagerProps } from './table-pager';
-export { TableSearch, type TableSearchProps } from './table-search';
 export { type TableQuery, useLastPage, useTableQuery } from './use-table-query';

@@ -1,9 +1,9 @@
-import { FILTER_DEBOUNCE_MS, StaffListQuery } from '@portal/shared/contract';
+import { AccountQuery, StaffListQuery, UserType } from '@portal/shared/contract';
 import { renderPart } from '@portal/shared/testing';
-import { DataTable, EditCell, TablePager, TableSearch, useLastPage, useTableQuery } from '@portal/shared/ui/table';
+import { DataTable, EditCell, TablePager, useLastPage, useTableQuery } from '@portal/shared/ui/table';
 import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 
 const COLUMNS = [
   { key: 'picture', header: 'Foto', isHeaderHidden: true, isMedia: true, cell: () => <i>foto</i> },
@@ -82,47 +82,21 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
-describe('the search of a table', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-  const setUp = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-
-  function renderSearch() {
-    const heard: string[] = [];
-    const search = (value: string) => (
-      <TableSearch name="q" label="Zoek" value={value} onSearch={(words) => heard.push(words)} />
-    );
-    const { rerender } = render(search(''));
-    const field = screen.getByRole('searchbox', { name: 'Zoek' });
-    return { heard, field, answer: (value: string) => rerender(search(value)) };
-  }
-
-  test('words are heard once, trimmed, 500 ms after the last key (§ 9)', async () => {
-    const { heard, field } = renderSearch();
-    await setUp().type(field, ' ab ');
-    wait(FILTER_DEBOUNCE_MS - 1);
-    expect(heard).toEqual([]);
-    wait(1);
-    expect(heard).toEqual(['ab']);
-    expect(field).toHaveValue(' ab ');
-  });
-
-  test('what is being typed stays when an older search arrives; another address empties the field', async () => {
-    const { heard, field, answer } = renderSearch();
-    const user = setUp();
-    await user.type(field, 'ab');
-    wait(FILTER_DEBOUNCE_MS);
-    await user.type(field, 'c');
-    answer('ab');
-    expect(field).toHaveValue('abc');
-    wait(FILTER_DEBOUNCE_MS);
-    expect(heard).toEqual(['ab', 'abc']);
-    answer('abc');
-    answer('');
-    expect(field).toHaveValue('');
-  });
-});
+function Changing() {
+  const { query, change } = useTableQuery(AccountQuery);
+  const chosen = query.usertype ?? [];
+  return (
+    <>
+      <button type="button" onClick={() => change({ usertype: [...chosen, UserType.admin] })}>
+        soort
+      </button>
+      <button type="button" onClick={() => change({ search: 'ab' })}>
+        zoek
+      </button>
+      <Link to="/dier/1">dier</Link>
+    </>
+  );
+}
 
 function Listed({ totalPages }: { totalPages?: number }) {
   const table = useTableQuery(StaffListQuery);
@@ -145,6 +119,26 @@ test.each([
 ])('C33: the address %s is read as %j', async (url, expected) => {
   renderPart(<Listed totalPages={4} />, { url });
   expect(JSON.parse((await screen.findByRole('status')).textContent ?? '')).toEqual(expected);
+});
+
+test('changes that are made before the table is drawn again are all kept', async () => {
+  const { address } = renderPart(<Changing />, { url: '/lijst?usertype=asiel&first=3' });
+  const [kind, search] = screen.getAllByRole('button');
+  await act(async () => {
+    kind?.click();
+    search?.click();
+  });
+  expect(address()).toBe('/lijst?usertype=asiel%2Cadmin&search=ab');
+});
+
+test('a table that was left already changes nothing', async () => {
+  const { address } = renderPart(<Changing />, { url: '/lijst' });
+  const [kind] = screen.getAllByRole('button');
+  await act(async () => {
+    screen.getByRole('link').click();
+    kind?.click();
+  });
+  expect(address()).toBe('/dier/1');
 });
 
 test('another page size starts at the first page', async () => {

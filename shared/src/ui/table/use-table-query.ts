@@ -1,4 +1,6 @@
 import { FIRST_PAGE, type FilterValue, parseFilter, STAFF_PAGE_SIZE, toSearchParams } from '@portal/shared/contract';
+import { rebaseFilter } from '@portal/shared/domain';
+import { useLocationNow } from '@portal/shared/ui';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
@@ -24,15 +26,20 @@ export function useTableQuery<
 >(schema: S): TableQuery<z.output<S>> {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const locationNow = useLocationNow();
   const query = useMemo(() => parseFilter(schema, new URLSearchParams(search)), [schema, search]);
   return {
     query,
     hrefOf: (page) => addressOf(pathname, { ...query, first: page }),
-    change: (changes) =>
-      navigate(addressOf(pathname, { ...query, ...changes, first: FIRST_PAGE }), {
-        replace: true,
-        preventScrollReset: true,
-      }),
+    change: (changes) => {
+      const address = locationNow();
+      // Another page is on its way already.
+      if (address.pathname !== pathname) return;
+      const now = parseFilter(schema, new URLSearchParams(address.search));
+      const rebased = rebaseFilter(filterOf(now), filterOf(query), filterOf(changes));
+      const to = addressOf(pathname, { ...now, ...rebased, first: FIRST_PAGE });
+      navigate(to, { replace: true, preventScrollReset: true });
+    },
   };
 }
 
@@ -41,19 +48,24 @@ export function useLastPage(
   { query, hrefOf }: Pick<TableQuery<Paged>, 'query' | 'hrefOf'>,
   totalPages: number | undefined,
 ): boolean {
+  const { key } = useLocation();
+  const locationNow = useLocationNow();
   const navigate = useNavigate();
   const lastPage = Math.max(FIRST_PAGE, totalPages ?? query.first);
   const target = query.first > lastPage ? hrefOf(lastPage) : undefined;
   useEffect(() => {
-    if (target !== undefined) navigate(target, { replace: true });
-  }, [target, navigate]);
+    if (target !== undefined && locationNow().key === key) navigate(target, { replace: true });
+  }, [target, key, locationNow, navigate]);
   return target !== undefined;
 }
+
+/** A query as the values of an address. */
+const filterOf = (query: object) => query as Record<string, FilterValue>;
 
 /** The first page and the default size stay out of the address. */
 function addressOf(pathname: string, { first, rows, ...filters }: Paged): string {
   const params = toSearchParams({
-    ...(filters as Record<string, FilterValue>),
+    ...filterOf(filters),
     first: first === FIRST_PAGE ? undefined : first,
     rows: rows === STAFF_PAGE_SIZE ? undefined : rows,
   }).toString();
