@@ -62,6 +62,20 @@ test('an alias chooses; an unknown one leads to not-found (CO-020)', async () =>
   expect(page.address()).toBe('/not-found');
 });
 
+test('the link of a title with signs is encoded, and its address of before leads on (CO-021)', async () => {
+  const asked = { ...article(5, 'Wat kost een kat? 100% / 50#'), alias: 'wat_kost_een_kat?_100%_/_50#' };
+  const page = open('/informatie/wat_kost_een_kat_100_50', makeMe(), [cat, asked]);
+  await heading(asked.titel);
+  const path = '/informatie/wat_kost_een_kat%3F_100%25_%2F_50%23';
+  expect(page.address()).toBe(path);
+  expect(screen.getByRole('link', { name: asked.titel })).toHaveAttribute('href', path);
+  await page.go('/informatie/een_kat_kopen');
+  await heading('Een kat kopen');
+  await page.user.click(screen.getByRole('link', { name: asked.titel }));
+  await heading(asked.titel);
+  expect(page.address()).toBe(path);
+});
+
 test.each([
   ['an adopter', makeMe()],
   ['staff', makeStaff()],
@@ -93,11 +107,29 @@ test('administrators see what is not published in words and red, and switch to t
 test.each([
   ['Ja', 'Nee', 0],
   ['Ja', 'Archiveren', -1],
-])('the status dropdown saves at once: %s to %s (CO-023)', async (_from, label, aktief) => {
+])('the status dropdown saves the whole article at once: %s to %s (CO-023)', async (_from, label, aktief) => {
   const page = openAsAdmin();
-  await page.user.selectOptions(await screen.findByLabelText('Gepubliceerd'), label);
+  const newer = { ...cat, tekst: '<p>Intussen aangepast</p>' };
+  const select = await screen.findByLabelText('Gepubliceerd');
+  page.api.set({ getArticle: withVersion(newer, '"7"') });
+  await page.user.selectOptions(select, label);
   await waitFor(() => expect(toasts(page)).toEqual([['succes', 'Artikel aangepast', 'Artikel is geupdate']]));
-  expect(page.api.requestsOf('updateArticle')[0]?.body).toEqual({ aktief });
+  const [request] = page.api.requestsOf('updateArticle');
+  expect(request?.body).toEqual({ ...newer, aktief });
+  expect(request?.headers.get('If-Match')).toBe('"7"');
+});
+
+test.each([
+  ['cannot be read', { getArticle: refuse('INTERNAL') }, 0],
+  ['was changed meanwhile', { updateArticle: refuse('STALE') }, 1],
+])('a status of an article that %s is not saved, and says so (CO-023, CO-027, C29)', async (_what, answers, writes) => {
+  const page = openAsAdmin();
+  const select = await screen.findByLabelText('Gepubliceerd');
+  page.api.set(answers);
+  await page.user.selectOptions(select, 'Nee');
+  await waitFor(() => expect(toasts(page)).toEqual([['error', 'Update fout', 'Er is een upload error']]));
+  expect(page.api.requestsOf('updateArticle')).toHaveLength(writes);
+  expect(select).toHaveValue('1');
 });
 
 test("'verwijderen' is offered for what is not published, asks, deletes and leads to the list (CO-024, CO-027)", async () => {

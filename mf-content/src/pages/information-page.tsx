@@ -1,5 +1,5 @@
 import { type Article, ArticleCategory, ArticleStatus, portalPath } from '@portal/shared/contract';
-import { can } from '@portal/shared/domain';
+import { aliasAt, can } from '@portal/shared/domain';
 import { useToast, useUser } from '@portal/shared/session';
 import { Button, EmptyState, LoadState, PageTitle } from '@portal/shared/ui';
 import { Suspense, useEffect, useState } from 'react';
@@ -34,10 +34,15 @@ function Articles({ articles }: { articles: readonly Article[] }) {
   const { artikle } = useParams();
   const navigate = useNavigate();
   const mayWrite = can(useUser(), 'content.write');
-  const chosen = articles.find(({ alias }) => alias === artikle);
+  const address = aliasAt(
+    articles.map(({ alias }) => alias),
+    artikle ?? '',
+  );
+  const chosen = articles.find(({ alias }) => alias === address);
   const [isArchive, setArchive] = useState(chosen?.aktief === ArticleStatus.archived);
   const shown = articles.filter(({ aktief }) => (aktief === ArticleStatus.archived) === isArchive);
   if (artikle !== undefined && !chosen) return <Navigate to={portalPath.notFound()} replace />;
+  if (chosen && chosen.alias !== artikle) return <Navigate to={portalPath.article(chosen.alias)} replace />;
   const current = chosen ?? shown[0];
   const toList = () => navigate(portalPath.information());
   return (

@@ -53,11 +53,12 @@ export const ArticleForm = z.object({
 export type ArticleForm = z.infer<typeof ArticleForm>;
 
 const extra = {
-  alias: optionalText(200),
+  // A small letter may count as more characters than its capital in the title.
+  alias: optionalText(400),
   categorie: z.optional(z.enum(ArticleCategory)),
 };
 
-/** Body of `POST article` (§ 7, C48): `alias` follows from the title when it is absent or empty; the server makes it fit an address. */
+/** Body of `POST article` (§ 7, C48): `alias` follows from the title when it is absent or empty; the server makes it unique. */
 export const ArticleCreate = z.extend(ArticleForm, extra);
 export type ArticleCreate = z.infer<typeof ArticleCreate>;
 

@@ -1,14 +1,13 @@
-const ALIAS_MAX = 200;
+/** The last part of an article's address: its title in small letters, with underscores for white space, nothing else (§ 3, CO-021). */
+export const articleAlias = (titel: string): string => titel.toLowerCase().replace(/\s+/g, '_');
 
 /**
- * The last part of an article's address, from its title: in small letters, with underscores for white space (§ 3, CO-021). Signs that end or
- * part an address are left out; a title of such signs alone is 'artikel'.
+ * The alias that an address means: itself, or the one that had this address while `/ ? # \ %` were left out of aliases. Undefined when there
+ * is none.
  */
-export function articleAlias(titel: string): string {
-  const alias = titel
-    .trim()
-    .toLowerCase()
-    .replace(/[/?#\\%]/g, '')
-    .replace(/\s+/g, '_');
-  return Array.from(alias).slice(0, ALIAS_MAX).join('') || 'artikel';
+export function aliasAt(aliases: readonly string[], address: string): string | undefined {
+  if (aliases.includes(address)) return address;
+  return aliases.find((alias) => addressBefore(alias) === address);
 }
+
+const addressBefore = (alias: string) => alias.replace(/_([/?#\\%]+_)+/g, '_').replace(/[/?#\\%]/g, '') || 'artikel';

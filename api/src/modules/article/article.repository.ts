@@ -1,15 +1,20 @@
 import { type Article, ArticleCategory, ArticleStatus } from '@portal/shared/contract';
+import { aliasAt } from '@portal/shared/domain';
 import type { Executor } from '../../ports/database/port';
 import { insertRow, isoTime, updateVersioned, type Values } from '../../sql';
 
 const COLUMNS = 'id, titel, alias, categorie, aktief, auteur, datum, tekst';
 const TABLE = 'article';
 
+/** Browsers read these as a folder, also when they are encoded. */
+const NO_ADDRESS = ['.', '..'];
+
 /** What a write looks at. */
 export interface ArticleState {
   version: number;
   aktief: ArticleStatus;
   categorie: string;
+  alias: string;
 }
 
 /** Reads and writes articles. */
@@ -28,13 +33,17 @@ export function articleRepository(database: Executor) {
     /** Unpublished and archived ones too, for admins. */
     listAll: (category: string) => list(category, null),
 
-    /** A published information article by the alias of its address, with the moment of its last change, or undefined. */
-    async findPublished(alias: string): Promise<(Article & { updated: string }) | undefined> {
+    /** The published information article at an address, also of before (see `aliasAt`), with the moment of its last change, or undefined. */
+    async findPublished(address: string): Promise<(Article & { updated: string }) | undefined> {
       const { rows } = await database.query<Article & { updated: string }>(
-        `SELECT ${COLUMNS}, ${isoTime('updated_at')} AS updated FROM ${TABLE} WHERE categorie = $1 AND alias = $2 AND aktief = $3`,
-        [ArticleCategory.information, alias, ArticleStatus.published],
+        `SELECT ${COLUMNS}, ${isoTime('updated_at')} AS updated FROM ${TABLE} WHERE categorie = $1 AND aktief = $2`,
+        [ArticleCategory.information, ArticleStatus.published],
       );
-      return rows[0];
+      const alias = aliasAt(
+        rows.map((row) => row.alias),
+        address,
+      );
+      return rows.find((row) => row.alias === alias);
     },
 
     /** One article with its version, or undefined. */
@@ -50,7 +59,7 @@ export function articleRepository(database: Executor) {
     /** The row, held until the commit. */
     async lock(tx: Executor, id: number): Promise<ArticleState | undefined> {
       const { rows } = await tx.query<ArticleState>(
-        `SELECT version, aktief, categorie FROM ${TABLE} WHERE id = $1 FOR UPDATE`,
+        `SELECT version, aktief, categorie, alias FROM ${TABLE} WHERE id = $1 FOR UPDATE`,
         [id],
       );
       return rows[0];
@@ -63,7 +72,7 @@ export function articleRepository(database: Executor) {
         `SELECT alias FROM ${TABLE} WHERE categorie = $1 AND starts_with(alias, $2) AND id IS DISTINCT FROM $3::int`,
         [categorie, wanted, ownId],
       );
-      const taken = new Set(rows.map(({ alias }) => alias));
+      const taken = new Set([...NO_ADDRESS, ...rows.map(({ alias }) => alias)]);
       let alias = wanted;
       for (let number = 2; taken.has(alias); number += 1) alias = `${wanted}_${number}`;
       return alias;

@@ -31,8 +31,8 @@ export function articleService({ articles, database, sanitiser }: ArticleService
   async function aliasAfter(tx: Executor, id: number, form: ArticleUpdate, found: ArticleState) {
     const categorie = form.categorie ?? found.categorie;
     if (!form.alias && categorie === found.categorie) return {};
-    const wanted = (form.alias || (await articles.find(id, tx))?.item.alias) ?? articleAlias('');
-    return { alias: await articles.freeAlias(tx, categorie, articleAlias(wanted), id) };
+    const wanted = articleAlias(form.alias || found.alias);
+    return { alias: await articles.freeAlias(tx, categorie, wanted, id) };
   }
 
   return {

@@ -51,6 +51,34 @@ describe.each(engines)('migrations on %s', (engine) => {
   });
 });
 
+describe.each(engines)('0195 on %s', (engine) => {
+  test('gives articles the alias of their title, signs included, and leaves other aliases alone (CO-021)', async () => {
+    const database = await openTestDatabase(engine);
+    try {
+      const rows = [
+        ['Een kat kopen', 'een_kat_kopen', 'een_kat_kopen'],
+        ['Wat / hoe?', 'wat_hoe', 'wat_/_hoe?'],
+        ['Wat / hoe?', 'wat_hoe_2', 'wat_/_hoe?_2'],
+        ['50%', '50', '50%'],
+        ['???', 'artikel', '???'],
+        ['Nieuwe titel?', 'oude_titel', 'oude_titel'],
+      ] as const;
+      for (const [titel, alias] of rows) {
+        const values = [titel, alias, 'x', '2026-01-01', 'x'];
+        await database.query(
+          'INSERT INTO article (titel, alias, auteur, datum, tekst) VALUES ($1, $2, $3, $4, $5)',
+          values,
+        );
+      }
+      await database.exec(readMigrations().find(({ name }) => name.startsWith('0195'))?.sql ?? '');
+      const stored = await database.query<{ alias: string }>('SELECT alias FROM article ORDER BY id');
+      expect(stored.rows.map(({ alias }) => alias)).toEqual(rows.map(([, , alias]) => alias));
+    } finally {
+      await database.close();
+    }
+  });
+});
+
 describe.each(engines.filter((engine) => engine === 'postgres'))('two starts at once on %s', () => {
   test('migrate an empty database once, and both end well', async () => {
     const { url, remove } = await makePostgresDatabase({ empty: true });

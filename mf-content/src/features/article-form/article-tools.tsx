@@ -1,9 +1,9 @@
-import { type Article, ArticleCategory, ArticleStatus } from '@portal/shared/contract';
+import { type Article, ArticleCategory, ArticleStatus, type ArticleUpdate } from '@portal/shared/contract';
 import { useToast } from '@portal/shared/session';
 import { Button, PencilIcon } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui/form';
 import { useState } from 'react';
-import { useUpdateArticleMutation } from '../../endpoints/article';
+import { useLazyGetArticleVersionQuery, useUpdateArticleMutation } from '../../endpoints/article';
 import styles from './article-form.module.css';
 import { DeleteArticle } from './delete-article';
 import { EditArticle } from './edit-article';
@@ -13,7 +13,7 @@ import { messages } from './messages';
 export function ArticleTools({ article, onDeleted }: { article: Article; onDeleted: () => void }) {
   const showToast = useToast();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
-  const [update, { isLoading }] = useUpdateArticleMutation();
+  const { saveStatus, isSaving } = useSaveStatus(article.id);
   const options =
     article.aktief === ArticleStatus.published ? messages.statuses : [...messages.statuses, messages.remove];
   const choose = async (value: string) => {
@@ -21,8 +21,8 @@ export function ArticleTools({ article, onDeleted }: { article: Article; onDelet
       setOpen('delete');
       return;
     }
-    const { error } = await update({ id: article.id, fields: { aktief: Number(value) as ArticleStatus } });
-    showToast(error ? { type: 'error', ...messages.updateFailed } : { type: 'succes', ...messages.updated });
+    const isSaved = await saveStatus(Number(value) as ArticleStatus);
+    showToast(isSaved ? { type: 'succes', ...messages.updated } : { type: 'error', ...messages.updateFailed });
   };
   return (
     <div className={styles.tools}>
@@ -31,7 +31,7 @@ export function ArticleTools({ article, onDeleted }: { article: Article; onDelet
         label={messages.published}
         options={options}
         value={String(article.aktief)}
-        disabled={isLoading}
+        disabled={isSaving}
         onChange={(value) => void choose(value)}
       />
       <Button variant="secondary" icon={PencilIcon} onClick={() => setOpen('edit')}>
@@ -51,4 +51,20 @@ export function ArticleTools({ article, onDeleted }: { article: Article; onDelet
       <DeleteArticle article={article} isOpen={open === 'delete'} onClose={() => setOpen(null)} onDeleted={onDeleted} />
     </div>
   );
+}
+
+/**
+ * Sends a new status with the whole article (§ 7), as the server has it now and only while it stays so: a newer text of somebody else is
+ * never overwritten (C29). Answers whether it was saved.
+ */
+function useSaveStatus(id: number) {
+  const [read, { isFetching }] = useLazyGetArticleVersionQuery();
+  const [update, { isLoading }] = useUpdateArticleMutation();
+  const saveStatus = async (aktief: ArticleStatus): Promise<boolean> => {
+    const { data, isSuccess } = await read(id);
+    if (!isSuccess) return false;
+    const { error } = await update({ id, fields: { ...data.item, aktief } as ArticleUpdate, etag: data.etag });
+    return error === undefined;
+  };
+  return { saveStatus, isSaving: isFetching || isLoading };
 }
