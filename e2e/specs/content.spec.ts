@@ -116,6 +116,10 @@ test.describe('articles', () => {
     const status = page.getByLabel('Gepubliceerd');
     await status.selectOption('Nee');
     await expect(page.getByText('Artikel is geupdate')).toBeVisible();
+    // Red, also while it is the one that is read.
+    const card = page.getByRole('navigation', { name: 'Artikelen' }).getByRole('link', { name: title });
+    await expect(card).toHaveAttribute('aria-current', 'page');
+    await expect(card).toHaveCSS('color', 'rgb(185, 28, 28)');
     await seenAs('Niet gevonden');
 
     const shown = page.waitForResponse((answer) => answer.request().method() === 'PUT');

@@ -110,7 +110,10 @@ test('editing starts from the item and sends its version (CO-007, CO-009, C29)',
   await page.user.click(await screen.findByRole('button', { name: 'Bewerk Open dag' }));
   const dialog = await screen.findByRole('dialog', { name: 'Open dag - Bewerken' });
   expect(await editor(dialog)).toHaveTextContent('Op zaterdag staan de deuren open.');
-  await page.user.click(within(dialog).getByRole('switch', { name: 'Actief' }));
+  const toggle = within(dialog).getByRole('switch', { name: 'Actief' });
+  expect(toggle.closest('label')).toHaveTextContent('ActiefJa');
+  await page.user.click(toggle);
+  expect(toggle.closest('label')).toHaveTextContent('ActiefNee');
   await page.user.click(within(dialog).getByRole('button', { name: 'Opslaan' }));
   await waitFor(() => expect(toasts(page)).toEqual([['Succesvol artikel aangepast', 2000]]));
   const [request] = page.api.requestsOf('updateNews');

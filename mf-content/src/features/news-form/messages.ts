@@ -11,6 +11,7 @@ export const messages = {
     introHint: 'Staat op de kaart in het overzicht. Zonder intro begint de kaart met de tekst.',
     author: 'Auteur',
     active: 'Actief',
+    activeStates: { on: 'Ja', off: 'Nee' },
     activeHint: 'Alleen actieve items zijn voor iedereen te zien.',
   },
   counter: (count: number, max: number) => `${count} van ${max} tekens`,

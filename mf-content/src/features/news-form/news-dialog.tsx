@@ -69,7 +69,7 @@ export function NewsDialog({ existing, onClose }: NewsDialogProps) {
           </div>
           <RichTextField name="tekst" label={fields.text} onUpload={uploadPhoto} />
           <IntroField typed={typed.intro} />
-          <FlagField name="aktief" label={fields.active} hint={fields.activeHint} />
+          <FlagField name="aktief" label={fields.active} hint={fields.activeHint} states={fields.activeStates} />
         </EditingForm>
       )}
     </EditingDialog>

@@ -4,10 +4,11 @@ import fieldStyles from './field.module.css';
 import type { FieldProps } from './field-frame';
 import { useField } from './use-field';
 
-/** Inside a Form the value is a boolean. `count` stands behind the label. */
+/** Inside a Form the value is a boolean. `count` stands behind the label, `stateLabel` is the word for the present value. */
 export interface ToggleFieldProps extends Omit<FieldProps, 'isLabelHidden'> {
   name: string;
   count?: number;
+  stateLabel?: string;
   disabled?: boolean;
   value?: boolean;
   onChange?: (value: boolean) => void;
@@ -20,6 +21,7 @@ export function ToggleField({
   hint,
   error,
   count,
+  stateLabel,
   disabled,
   isOptional,
   value,
@@ -45,6 +47,8 @@ export function ToggleField({
           {isOptional ? <span className={fieldStyles.optional}> (niet verplicht)</span> : null}
         </span>
         {count === undefined ? null : <span className={styles.count}>{count}</span>}
+        {/* The switch itself tells its value to a screen reader. */}
+        {stateLabel === undefined ? null : <span aria-hidden="true">{stateLabel}</span>}
         <input
           {...state}
           type="checkbox"
