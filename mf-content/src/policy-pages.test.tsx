@@ -97,6 +97,7 @@ const report: Article = {
 test.each([
   ['data.item', { data: { item: report } }],
   ['the first of data.items', { data: { items: [report, { ...report, id: 2, titel: 'Jaarverslag 2024' }] } }],
+  ['titel and tekst alone', { data: { item: { titel: report.titel, tekst: report.tekst } } }],
 ])('the annual report is read from %s (CO-031)', async (_shape, answer) => {
   const { requests } = renderPart(<AnnualReportPage />, {
     api: stubApi({ listArticles: rawAnswer(200, JSON.stringify(answer)) }),

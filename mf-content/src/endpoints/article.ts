@@ -1,5 +1,6 @@
 import { injectOwned, listTags } from '@portal/shared/api-slices';
 import {
+  type AnnualReport,
   AnnualReportRead,
   type Article,
   ArticleAnswer,
@@ -29,11 +30,11 @@ const articleApi = injectOwned('mf-content', (build) => ({
       ),
   }),
   /** The newest annual report, null when there is none; the answer may be data.item or the first of data.items (CO-031, C27). */
-  getAnnualReport: build.query<Article | null, void, AnnualReportRead>({
+  getAnnualReport: build.query<AnnualReport | null, void, AnnualReportRead>({
     query: () => ({ url: apiPath.articles(), params: { category: ArticleCategory.annualReport } }),
     rawResponseSchema: AnnualReportRead,
     transformResponse: ({ data }) => ('item' in data ? data.item : data.items[0]) ?? null,
-    providesTags: (article) => listTags('Article', article ? [article.id] : []),
+    providesTags: (article) => listTags('Article', article?.id ? [article.id] : []),
   }),
   /** An article with its version, for who edits it (C29); never from the cache. */
   getArticleVersion: build.query<Versioned<Article>, number, ArticleAnswer>({

@@ -1,9 +1,12 @@
 import { injectOwned } from '@portal/shared/api-slices';
 import { apiPath, type ContactForm, type FieldOption, FieldOptionLookup, type UserType } from '@portal/shared/contract';
 
+/** Who asks, as § 6 writes it. */
+export type ContactGroup = 'Default' | typeof UserType.shelter | typeof UserType.admin;
+
 const contactApi = injectOwned('mf-content', (build) => ({
   /** Subjects of a group; visitors ask the group Default (CO-041, C35). */
-  listContactSubjects: build.query<FieldOption[], UserType | 'Default', FieldOptionLookup>({
+  listContactSubjects: build.query<FieldOption[], ContactGroup, FieldOptionLookup>({
     query: (groep) => ({ url: apiPath.contactSubjects(), params: { groep } }),
     rawResponseSchema: FieldOptionLookup,
     transformResponse: (answer) => answer.items,

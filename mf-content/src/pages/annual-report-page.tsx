@@ -1,4 +1,4 @@
-import { ArticleCategory } from '@portal/shared/contract';
+import { type AnnualReport as AnnualReportRecord, Article, ArticleCategory } from '@portal/shared/contract';
 import { can } from '@portal/shared/domain';
 import { useUser } from '@portal/shared/session';
 import { LoadState, PageTitle } from '@portal/shared/ui';
@@ -23,17 +23,23 @@ export function AnnualReportPage() {
       <LoadState query={{ ...query, data: query.currentData }} skeleton={<NewsArticleSkeleton />}>
         {(report) => (
           <>
-            {mayWrite && (
-              <Suspense>
-                <AnbiWarning report={report} />
-                {report && <ArticleTools article={report} onDeleted={refetch} />}
-                <NewArticleButton category={ArticleCategory.annualReport} />
-              </Suspense>
-            )}
+            {mayWrite && <ReportTools report={report} onDeleted={refetch} />}
             <AnnualReport report={report} />
           </>
         )}
       </LoadState>
     </div>
+  );
+}
+
+/** What administrators may do; a report of titel and tekst alone can only be read. */
+function ReportTools({ report, onDeleted }: { report: AnnualReportRecord | null; onDeleted: () => void }) {
+  const article = Article.safeParse(report).data ?? null;
+  return (
+    <Suspense>
+      <AnbiWarning report={article} />
+      {article && <ArticleTools article={article} onDeleted={onDeleted} />}
+      <NewArticleButton category={ArticleCategory.annualReport} />
+    </Suspense>
   );
 }

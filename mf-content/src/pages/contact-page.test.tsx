@@ -1,7 +1,17 @@
+import { meKnown } from '@portal/shared/api-slices';
 import { type Me, UserType } from '@portal/shared/contract';
-import { hasUnsavedInput } from '@portal/shared/session';
-import { makeAdmin, makeMe, makeStaff, rawAnswer, refuse, renderPart, stubApi } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { hasUnsavedInput, type SessionPhase, sessionSlice } from '@portal/shared/session';
+import {
+  makeAdmin,
+  makeConfig,
+  makeMe,
+  makeStaff,
+  rawAnswer,
+  refuse,
+  renderPart,
+  stubApi,
+} from '@portal/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ContactPage } from './contact-page';
 
 const SUBJECTS = [
@@ -29,13 +39,29 @@ const toasts = (page: ReturnType<typeof open>) =>
 
 test.each([
   ['a visitor', undefined, 'Default'],
-  ['an adopter', makeMe(), UserType.default],
+  ['an adopter', makeMe(), 'Default'],
   ['staff', makeStaff(), UserType.shelter],
   ['an administrator', makeAdmin(), UserType.admin],
 ])('%s gets the subjects of the own group (CO-041)', async (_who, user, groep) => {
   const { api } = open({ user });
   await screen.findByLabelText(/^Onderwerp/);
   expect(api.requestsOf('listContactSubjects').map(({ params }) => params)).toEqual([{ groep }]);
+});
+
+test('subjects are asked for once it is known who asks, as after a reload (CO-041)', async () => {
+  const api = stubApi({ listContactSubjects: { items: SUBJECTS } });
+  const { go, store } = renderPart(<ContactPage />, { api, path: '/contact', url: '/' });
+  const enter = (phase: SessionPhase) => store.dispatch(sessionSlice.actions.phaseChanged(phase));
+  act(() => void enter('loading'));
+  await go('/contact');
+  expect(screen.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  expect(api.requestsOf('listContactSubjects')).toEqual([]);
+  act(() => {
+    store.dispatch(meKnown(makeStaff()));
+    enter('member');
+  });
+  expect(await screen.findByLabelText(/^Onderwerp/)).toBeVisible();
+  expect(api.requestsOf('listContactSubjects').map(({ params }) => params)).toEqual([{ groep: 'asiel' }]);
 });
 
 test("the subject 'dier' opens 'Let op!' each time it is chosen (CO-042)", async () => {
@@ -106,4 +132,21 @@ test('beside the form stand who reads it and the way to a shelter account (CO-04
     'href',
     '/registreer/asiel',
   );
+});
+
+test("the foundation's board and registration stand beside the form (CO-040)", () => {
+  const board = [
+    { role: 'Voorzitter', name: 'A. Jansen' },
+    { role: 'Secretaris', name: 'B. Pieters' },
+  ];
+  const { foundation } = makeConfig();
+  const config = makeConfig({ foundation: { ...foundation, kvk: '12345678', rsin: '123456789', board } });
+  renderPart(<ContactPage />, { api: stubApi({ listContactSubjects: { items: SUBJECTS } }), config });
+  const info = screen.getByRole('complementary', { name: 'Goed om te weten' });
+  for (const [term, text] of [
+    ['Bestuur', 'A. Jansen (voorzitter), B. Pieters (secretaris)'],
+    ['KvK-nummer', '12345678'],
+    ['RSIN', '123456789'],
+  ] as const)
+    expect(within(info).getByText(term, { selector: 'dt' }).nextSibling).toHaveTextContent(text);
 });

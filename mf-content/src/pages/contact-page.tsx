@@ -1,7 +1,8 @@
-import { useUser } from '@portal/shared/session';
+import { type Me, UserType } from '@portal/shared/contract';
+import { userTypeOf } from '@portal/shared/domain';
 import { Button, EmptyState, LoadState, PageTitle } from '@portal/shared/ui';
 import { useState } from 'react';
-import { useListContactSubjectsQuery } from '../endpoints/contact';
+import { type ContactGroup, useListContactSubjectsQuery } from '../endpoints/contact';
 import styles from '../features/contact/contact.module.css';
 import { ContactForm } from '../features/contact/contact-form';
 import { ContactInfo } from '../features/contact/contact-info';
@@ -11,7 +12,6 @@ import { WhenKnown } from '../features/contact/when-known';
 
 /** contact: a message to the board; the subjects depend on who asks (CO-040, CO-041). */
 export function ContactPage() {
-  const query = useListContactSubjectsQuery(useUser()?.usertype ?? 'Default');
   const [isSent, setSent] = useState(false);
   return (
     <>
@@ -29,16 +29,25 @@ export function ContactPage() {
             {messages.thanks.text}
           </EmptyState>
         ) : (
-          <LoadState query={query} skeleton={<FormSkeleton />}>
-            {(subjects) => (
-              <WhenKnown>
-                {(user) => <ContactForm user={user} subjects={subjects} onSent={() => setSent(true)} />}
-              </WhenKnown>
-            )}
-          </LoadState>
+          <WhenKnown>{(user) => <FormWithSubjects user={user} onSent={() => setSent(true)} />}</WhenKnown>
         )}
         <ContactInfo />
       </div>
     </>
   );
+}
+
+function FormWithSubjects({ user, onSent }: { user: Me | null; onSent: () => void }) {
+  const query = useListContactSubjectsQuery(groupOf(user));
+  return (
+    <LoadState query={query} skeleton={<FormSkeleton />}>
+      {(subjects) => <ContactForm user={user} subjects={subjects} onSent={onSent} />}
+    </LoadState>
+  );
+}
+
+/** The group as § 6 writes it: admin, asiel or Default, which is also that of a visitor (C35). */
+function groupOf(user: Me | null): ContactGroup {
+  const type = user && userTypeOf(user.usertype);
+  return type === UserType.admin || type === UserType.shelter ? type : 'Default';
 }

@@ -31,6 +31,7 @@ const send = ({ user }: Page) => user.click(screen.getByRole('button', { name: '
 
 async function fillIn({ user }: Page) {
   await user.type(screen.getByRole('combobox', { name: 'Naam van het asiel' }), 'Linde{Tab}');
+  await user.selectOptions(screen.getByLabelText(/^Land/), 'NL');
   for (const [label, text] of [
     [/^Adres$/, 'Lindelaan 1'],
     [/^Postcode/, '8224ab'],
@@ -60,6 +61,7 @@ test('an empty form is not sent: texts and toast (CO-051, CO-056)', async () => 
   for (const [label, text] of [
     [/^Naam van het asiel/, 'Voer uw asiel naam in'],
     [/^Contactpersoon/, 'Voer een contactpersoon in'],
+    [/^Land/, 'Voer een land in'],
     [/^Adres$/, 'Voer een adres in'],
     [/^Plaats/, 'Voer een plaats in'],
     [/^Postcode/, 'Voer een postcode in'],
@@ -74,9 +76,13 @@ test('an empty form is not sent: texts and toast (CO-051, CO-056)', async () => 
 });
 
 test('the provinces are those of the country (CO-053)', async () => {
-  const { user } = open();
+  const { api, user } = open();
+  const country = screen.getByLabelText(/^Land/);
+  expect(country).toHaveValue('');
+  expect(api.requestsOf('listProvinces')).toEqual([]);
+  await user.selectOptions(country, 'NL');
   expect(await screen.findByRole('option', { name: 'Flevoland' })).toBeInTheDocument();
-  await user.selectOptions(screen.getByLabelText(/^Land/), 'BE');
+  await user.selectOptions(country, 'BE');
   expect(await screen.findByRole('option', { name: 'Limburg' })).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: 'Flevoland' })).not.toBeInTheDocument();
   expect(screen.getByRole('option', { name: 'Belgie' })).toBeInTheDocument();

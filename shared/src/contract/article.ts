@@ -35,8 +35,12 @@ export type ArticleList = z.infer<typeof ArticleList>;
 export const ArticleAnswer = itemOf(Article);
 export type ArticleAnswer = z.infer<typeof ArticleAnswer>;
 
+/** The annual report as a page reads it: titel and tekst (§ 2, § 7); our server sends the whole article. */
+export const AnnualReport = z.extend(z.partial(Article), { titel: z.string(), tekst: z.string() });
+export type AnnualReport = z.infer<typeof AnnualReport>;
+
 /** What a reader of `GET article?category=jaarverslag` accepts: data.item, or the first of data.items; our server sends the item (C27). */
-export const AnnualReportRead = z.union([ArticleAnswer, itemsOf(Article)]);
+export const AnnualReportRead = z.union([itemOf(AnnualReport), itemsOf(AnnualReport)]);
 export type AnnualReportRead = z.infer<typeof AnnualReportRead>;
 
 /** The article form (§ 5). Toggles send the number, selects may send its text. */

@@ -32,7 +32,8 @@ export const messages = {
     title: 'Goed om te weten',
     board: 'Over het bestuur',
     boardText: (name: string) =>
-      `Het bestuur van ${name} beheert deze website. Het bestuur verzorgt zelf geen dieren en plaatst er geen: dat doen de asielen.`,
+      `Het bestuur van ${name} beheert deze website. Het bestuur verzorgt en bemiddelt zelf geen dieren: dat doen de asielen.`,
+    facts: { board: 'Bestuur', kvk: 'KvK-nummer', rsin: 'RSIN' },
     animal: 'Een vraag over een dier',
     animalText:
       'Neem contact op met het asiel van het dier, op de pagina van dat dier. Het asiel kent het dier het best.',

@@ -1,11 +1,11 @@
-import type { Article } from '@portal/shared/contract';
+import type { AnnualReport as Report } from '@portal/shared/contract';
 import { usePortalConfig } from '@portal/shared/session';
 import { EmptyState, HtmlText, PageTitle } from '@portal/shared/ui';
 import { messages } from './messages';
 import styles from './policy.module.css';
 
 /** The report with its own title, or a word about when it comes (CO-031, C48). */
-export function AnnualReport({ report }: { report: Article | null }) {
+export function AnnualReport({ report }: { report: Report | null }) {
   const { productName } = usePortalConfig();
   if (report === null) {
     return (

@@ -1,4 +1,9 @@
-import { ShelterApplicationForm as ApplicationSchema, Country, type Me, TRAP_FIELD } from '@portal/shared/contract';
+import {
+  ShelterApplicationForm as ApplicationSchema,
+  type Country,
+  type Me,
+  TRAP_FIELD,
+} from '@portal/shared/contract';
 import { useUnsavedInput } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { Form, FormWatch, TextAreaField, TextField, ToggleField, TrapField } from '@portal/shared/ui/form';
@@ -28,7 +33,7 @@ export function ApplicationForm({ user, onSent }: { user: Me | null; onSent(): v
       label={messages.form}
     >
       <FormWatch onChange={watch} />
-      <ShelterFields country={typed.land ?? defaults.land} />
+      <ShelterFields country={typed.land || null} />
       <FieldGroup legend={people.legend}>
         <TextField name="contactpersoon" label={people.person} autoComplete="name" />
         <TextField name="email" label={people.email} hint={people.emailHint} type="email" autoComplete="email" />
@@ -61,13 +66,13 @@ export function ApplicationForm({ user, onSent }: { user: Me | null; onSent(): v
   );
 }
 
-/** What the fields hold at first; `Country.netherlands` is the most likely answer. */
+/** What the fields hold at first; the country is chosen by who applies. */
 const emptyForm = (user: Me | null) => ({
   naamObject: '' as string | { id?: number; naam: string },
   contactpersoon: user?.displayname ?? '',
   ubn: '',
   traces: '',
-  land: Country.netherlands as Country,
+  land: '' as Country,
   provincie: '',
   adres: '',
   plaats: '',

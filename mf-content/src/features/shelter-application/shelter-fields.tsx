@@ -8,15 +8,15 @@ import { ShelterName } from './shelter-name';
 
 const { shelter } = messages;
 
-/** Name, place and address; the provinces are those of the chosen country (CO-053). */
-export function ShelterFields({ country }: { country: Country }) {
-  const { data } = useListProvincesQuery({ land: country });
-  const provinces = (data?.items ?? []).map(({ id, naam }) => ({ value: String(id), label: naam }));
+/** Name, place and address; the provinces are those of the chosen country, none before one is chosen (CO-053). */
+export function ShelterFields({ country }: { country: Country | null }) {
+  const { currentData } = useListProvincesQuery({ ...(country && { land: country }) }, { skip: country === null });
+  const provinces = (currentData?.items ?? []).map(({ id, naam }) => ({ value: String(id), label: naam }));
   return (
     <FieldGroup legend={shelter.legend}>
       <ShelterName />
       <div className={styles.pair}>
-        <SelectField name="land" label={shelter.country} options={APPLICATION_COUNTRIES} />
+        <SelectField name="land" label={shelter.country} options={APPLICATION_COUNTRIES} emptyLabel={shelter.choose} />
         <SelectField
           key={country}
           name="provincie"
