@@ -1,5 +1,6 @@
+import { eventually } from '../../testing/animal-rows';
 import { engines, makePostgresDatabase, openTestDatabase } from '../../testing/database';
-import { type Migration, migrate, pending, readMigrations } from './migrations';
+import { MIGRATION_LOCK, type Migration, migrate, pending, readMigrations } from './migrations';
 import { openPostgres } from './postgres';
 
 const migration = (name: string, sql = `CREATE TABLE t${name} ()`): Migration => ({
@@ -89,6 +90,39 @@ describe.each(engines.filter((engine) => engine === 'postgres'))('two starts at 
       expect(await databases[0]?.query('SELECT count(*) AS n FROM breed')).toMatchObject({ rows: [{ n: 76 }] });
     } finally {
       await Promise.all(databases.map((database) => database.close()));
+      await remove();
+    }
+  });
+
+  test('wait for a migration that takes longer than other transactions may', async () => {
+    const { url, remove } = await makePostgresDatabase();
+    const [first, second] = [await openPostgres(url), await openPostgres(url, { lockMs: 100, statementMs: 100 })];
+    try {
+      let migrating: Promise<string[]> = Promise.resolve([]);
+      let began = () => {};
+      const isHeld = new Promise<void>((resolve) => {
+        began = resolve;
+      });
+      let end = () => {};
+      const isOver = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      const long = first.transaction(async (tx) => {
+        await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+        began();
+        await isOver;
+      });
+      await isHeld;
+      migrating = migrate(second);
+      const waited = () =>
+        first.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+          AND now() - query_start > interval '300 milliseconds'`);
+      await Promise.race([migrating, eventually(waited, ({ rows }) => rows.length > 0)]);
+      end();
+      await long;
+      expect(await migrating).toEqual([]);
+    } finally {
+      await Promise.all([first.close(), second.close()]);
       await remove();
     }
   });

@@ -5,7 +5,7 @@ import { projectRoot } from '../../project-root';
 import type { Database, Executor } from './port';
 
 /** Any fixed number: all processes that migrate one database must name the same one. */
-const LOCK = 7_350_001;
+export const MIGRATION_LOCK = 7_350_001;
 const LIMIT_MS = 30 * 60_000;
 
 export interface Migration {
@@ -31,12 +31,15 @@ export function readMigrations(directory = join(projectRoot, 'api/migrations')):
  * files that only the database knows are fine: a newer release has run here.
  */
 export async function migrate(database: Database, migrations = readMigrations()): Promise<string[]> {
-  await database.transaction(async (tx) => {
-    await lock(tx);
-    await tx.exec(`CREATE TABLE IF NOT EXISTS migration (
+  await database.transaction(
+    async (tx) => {
+      await lock(tx);
+      await tx.exec(`CREATE TABLE IF NOT EXISTS migration (
       name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-    pending(migrations, await readApplied(tx));
-  });
+      pending(migrations, await readApplied(tx));
+    },
+    { limitMs: LIMIT_MS }, // another process may be at a long migration
+  );
   const done: string[] = [];
   for (const migration of migrations) {
     const applied = await database.transaction((tx) => applyOnce(tx, migration), { limitMs: LIMIT_MS });
@@ -70,7 +73,7 @@ async function applyOnce(tx: Executor, migration: Migration): Promise<boolean> {
 }
 
 async function lock(tx: Executor): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
 }
 
 async function readApplied(tx: Executor): Promise<Map<string, string>> {
