@@ -4,6 +4,8 @@ test('an empty environment gives the defaults, also where a variable is empty (C
   const config = readConfig({ PORT: '', DATABASE_URL: undefined });
   expect(config).toMatchObject({
     PORT: 3000,
+    DATABASE_POOL_SIZE: 10,
+    DATABASE_POOLER: false,
     PUBLIC_ORIGIN: 'http://localhost:3000',
     PRODUCT_NAAM: 'Pootjesplein',
     PRODUCT_SLUG: 'pootjesplein',
@@ -32,6 +34,7 @@ test('values are read: numbers, lists, the origin that follows the port', () => 
 test.each([
   ['PORT', '0', "PORT must be a whole number from 1 to 65535; it is '0'."],
   ['PORT', '3e3', "PORT must be a whole number from 1 to 65535; it is '3e3'."],
+  ['DATABASE_POOL_SIZE', '0', "DATABASE_POOL_SIZE must be a whole number from 1 to 500; it is '0'."],
   ['NIEUW_DAGEN', 'veertien', "NIEUW_DAGEN must be a whole number from 1 to 3650; it is 'veertien'."],
   ['PUBLIC_ORIGIN', 'https://portaal.example/', 'PUBLIC_ORIGIN must be an origin'],
   ['PRODUCT_SLUG', 'Twee Woorden', 'PRODUCT_SLUG may hold small letters'],

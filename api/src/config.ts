@@ -91,6 +91,10 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
+  /** Connections of this process to DATABASE_URL for requests; jobs and notifications have a few of their own. */
+  DATABASE_POOL_SIZE: whole(1, 500).default(10),
+  /** 1: DATABASE_URL is a pooler that shares connections between transactions, such as PgBouncer; no prepared statements are used. */
+  DATABASE_POOLER: flag,
   /** Folder of what is kept: embedded database, photos, releases. Relative to the project. */
   DATA_DIR: text.default('.data'),
   /** Seals the signing keys of the embedded identity server; missing: one is made in DATA_DIR. Several processes need the same one. */

@@ -32,6 +32,8 @@ async function main(): Promise<void> {
   const database = await openDatabase({
     databaseUrl: config.DATABASE_URL,
     dataDirectory: databaseDirectory(config.DATA_DIR),
+    poolSize: config.DATABASE_POOL_SIZE,
+    isPooled: config.DATABASE_POOLER,
   });
   let isDemo = false;
   try {

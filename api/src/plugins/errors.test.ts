@@ -32,6 +32,9 @@ beforeAll(async () => {
   app.get('/code/:code', (request) => {
     throw new AppError((request.params as { code: ErrorCode }).code);
   });
+  app.get('/database/:code', (request) => {
+    throw failure((request.params as { code: string }).code);
+  });
   app.get('/retry', () => {
     throw new AppError('TOO_MANY_REQUESTS', 'Even geduld', { retryAfterSeconds: 30 });
   });
@@ -74,6 +77,15 @@ test.each([
   expect([answer.statusCode, errorOf(answer.body).code]).toEqual([status, code]);
   expect(answer.body).not.toContain('secret');
   expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+});
+
+test.each([
+  ...['08006', '57P01', '57P05', '53300', '40P01', '40001', '57014', '55P03', '25P03', '25P04'],
+  ...['DATABASE_UNAVAILABLE', 'DATABASE_ENDED', 'TRANSACTION_TIMEOUT', 'ECONNRESET'],
+])('C28: a database that is away or busy (%s) is 503 with Retry-After', async (code) => {
+  const answer = await app.inject(`/database/${code}`);
+  expect([answer.statusCode, errorOf(answer.body).code]).toEqual([503, 'UNAVAILABLE']);
+  expect(answer.headers['retry-after']).toBe('5');
 });
 
 test('C28: a wait is told in seconds', async () => {

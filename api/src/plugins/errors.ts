@@ -14,8 +14,15 @@ declare module 'fastify' {
 /** Seconds a client should wait when a service behind us is away. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Codes of PostgreSQL, of its driver and of Node that mean: the database cannot be reached now. */
-const UNREACHABLE = /^(08...|57P0[1-4]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
+/** Codes of PostgreSQL, of our port and of Node that mean: the database is away or busy now, the same call may succeed in a moment. */
+const UNAVAILABLE = new RegExp(
+  `^(${[
+    ...['08...', '57P0[1-5]', '53300', 'DATABASE_UNAVAILABLE', 'DATABASE_ENDED'],
+    ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'],
+    // Deadlock, serialization failure, statement, lock, idle and transaction time limits.
+    ...['40P01', '40001', '57014', '55P03', '25P0[34]', 'TRANSACTION_TIMEOUT'],
+  ].join('|')})$`,
+);
 
 /** Disk full, as PostgreSQL and Node say it. */
 const STORAGE_FULL = /^(53100|ENOSPC)$/;
@@ -45,11 +52,11 @@ function validationError(error: FastifyError): AppError {
 }
 
 /** Whether the outside may know why: everything else is 'Er is iets misgegaan'. */
-function asAppError(error: unknown): AppError {
+export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error as unknown as FastifyError);
   const codes = codesOf(error);
-  if (codes.some((code) => UNREACHABLE.test(code))) {
+  if (codes.some((code) => UNAVAILABLE.test(code))) {
     return new AppError('UNAVAILABLE', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
   if (codes.some((code) => STORAGE_FULL.test(code))) return new AppError('STORAGE_FULL');
@@ -84,7 +91,7 @@ export function frameworkError(error: Error, request: FastifyRequest, reply: Fas
 
 /**
  * One error form for every path (C28): zod on path and query 400, on the body 422 with `fields`, broken JSON 400, too large 413, AppError
- * its own, database away 503 with Retry-After, anything else 500 with the request id and a log line. Every answer carries `x-request-id`.
+ * its own, database away or busy 503 with Retry-After, anything else 500 with the request id and a log line. Every answer carries `x-request-id`.
  */
 export const errors = fastifyPlugin(
   async (app: FastifyInstance) => {

@@ -56,5 +56,5 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     },
     { limitMs: LIMIT_MS },
   );
-  await db.exec('ANALYZE');
+  await db.transaction((tx) => tx.exec('ANALYZE'), { limitMs: LIMIT_MS });
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../../app-error';
 import { auditActor } from '../../audit';
 import { addressMark, ipPrefix } from '../../network';
+import { asAppError } from '../../plugins/errors';
 import type { IdentityCall, IdentityContext } from './context';
 import { deviceOf, keepDevice } from './device';
 import { errorBody, IdentityError, tooManyAttempts } from './identity-error';
@@ -73,8 +74,9 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   if (error instanceof AppError && error.statusCode < 500) {
     return reply.code(400).send(errorBody(400, `OPERATION_NOT_ALLOWED : ${error.message}`));
   }
-  if (error instanceof AppError && error.code === 'UNAVAILABLE') {
-    reply.header('retry-after', String(error.details.retryAfterSeconds ?? 5));
+  const refusal = asAppError(error);
+  if (refusal.code === 'UNAVAILABLE') {
+    reply.header('retry-after', String(refusal.details.retryAfterSeconds ?? 5));
     return reply.code(503).send(errorBody(503, 'UNAVAILABLE'));
   }
   const isTheirs = hasZodFastifySchemaValidationErrors(error) || (error.statusCode ?? 500) < 500;

@@ -8,6 +8,9 @@ import { databaseTemplate } from './template';
 export interface DatabasePlace {
   /** A PostgreSQL address; missing: the embedded engine in `dataDirectory`. */
   databaseUrl?: string | undefined;
+  /** Of PostgreSQL alone; see `PostgresOptions`. */
+  poolSize?: number;
+  isPooled?: boolean;
   /** Of the embedded engine alone; see `databaseDirectory`. */
   dataDirectory: string;
 }
@@ -16,9 +19,9 @@ export interface DatabasePlace {
 export const databaseDirectory = (dataDir: string) => join(dataDir, 'database');
 
 /** Opens the configured engine and migrates it: lock, open, migrate. Rejects with DirectoryInUseError, or as `migrate` does. */
-export async function openDatabase({ databaseUrl, dataDirectory }: DatabasePlace): Promise<Database> {
+export async function openDatabase({ databaseUrl, dataDirectory, ...options }: DatabasePlace): Promise<Database> {
   const database = databaseUrl
-    ? await openPostgres(databaseUrl)
+    ? await openPostgres(databaseUrl, options)
     : await openPglite({ dataDirectory, template: databaseTemplate });
   try {
     await migrate(database);
@@ -27,4 +30,18 @@ export async function openDatabase({ databaseUrl, dataDirectory }: DatabasePlace
     await database.close();
     throw error;
   }
+}
+
+/** Connections for jobs, and the milliseconds that one statement of theirs gets. */
+const TASK_POOL = { poolSize: 4, statementMs: 5 * 60_000 };
+
+/**
+ * What jobs use beside `database`, which is migrated: connections of their own, so that neither keeps the other waiting. The embedded engine has
+ * one session: it is the same there.
+ */
+export async function openTaskDatabase(
+  database: Database,
+  { databaseUrl, isPooled }: Pick<DatabasePlace, 'databaseUrl' | 'isPooled'>,
+): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, { ...TASK_POOL, isPooled }) : database;
 }

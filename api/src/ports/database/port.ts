@@ -58,7 +58,10 @@ export interface Database extends Executor {
 /** What both engines keep of an error; anything else about it stays in the adapter. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
-  /** SQLSTATE such as 23505, or a network code such as ECONNREFUSED. */
+  /**
+   * SQLSTATE such as 23505, a network code such as ECONNREFUSED, or one of ours: DATABASE_UNAVAILABLE (no connection, or it ended),
+   * TRANSACTION_TIMEOUT (over its limit), DATABASE_ENDED (the embedded engine stopped).
+   */
   readonly code: string | undefined;
   readonly constraint: string | undefined;
   readonly table: string | undefined;

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DatabaseError, type Executor, errorFacts, type TransactionOptions } from './port';
+import { DatabaseError, type Executor, type TransactionOptions } from './port';
 
-const DEFAULT_LIMIT_MS = 10_000;
+/** Milliseconds that a transaction gets unless it is told otherwise. */
+export const TRANSACTION_LIMIT_MS = 10_000;
 
 /** One open transaction as an engine gives it. */
 export interface Session extends Executor {
@@ -21,10 +22,10 @@ interface State {
  */
 export class TransactionScope {
   readonly #current = new AsyncLocalStorage<State>();
-  readonly #begin: () => Promise<Session>;
+  readonly #begin: (limitMs: number) => Promise<Session>;
   #running = 0;
 
-  constructor(begin: () => Promise<Session>) {
+  constructor(begin: (limitMs: number) => Promise<Session>) {
     this.#begin = begin;
   }
 
@@ -33,11 +34,14 @@ export class TransactionScope {
     if (this.#current.getStore()?.open) throw new Error('Use the transaction that was passed in, not the database.');
   }
 
-  async run<Result>(work: (tx: Executor) => Promise<Result>, options: TransactionOptions = {}): Promise<Result> {
+  async run<Result>(
+    work: (tx: Executor) => Promise<Result>,
+    { limitMs = TRANSACTION_LIMIT_MS }: TransactionOptions = {},
+  ): Promise<Result> {
     this.refuseInside();
-    const session = await this.#begin();
+    const session = await this.#begin(limitMs);
     const state: State = { open: true };
-    const limit = timeLimit(options.limitMs ?? DEFAULT_LIMIT_MS);
+    const limit = timeLimit(limitMs);
     this.#running += 1;
     try {
       const running = this.#current.run(state, () => work(guarded(session, state)));
@@ -83,17 +87,9 @@ function timeLimit(milliseconds: number) {
   const exceeded = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       over = true;
-      reject(new Error('The transaction took too long and was rolled back.'));
+      const message = 'The transaction took too long and was rolled back.';
+      reject(new DatabaseError({ message, code: 'TRANSACTION_TIMEOUT' }));
     }, milliseconds);
   });
   return { exceeded, isOver: () => over, clear: () => clearTimeout(timer) };
-}
-
-/** Turns a driver's error into the port's. */
-export async function translated<Result>(run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await run();
-  } catch (error) {
-    throw error instanceof DatabaseError ? error : new DatabaseError(errorFacts(error));
-  }
 }
