@@ -65,6 +65,19 @@ describe('owners of endpoints (federation § 8)', () => {
     expect(api.requests.map((request) => request.path)).toEqual(['breed']);
   });
 
+  test('a release that was replaced adds what is missing, and replaces nothing', async () => {
+    const api = stubApi({ listKinds: { items: [] }, listBreeds: { items: [] } });
+    injectOwned('mf-content', answering('kind'));
+    const late = injectOwned(
+      'mf-content',
+      (build) => ({ ...answering('breed')(build), testLate: build.query<unknown, void>({ query: () => 'breed' }) }),
+      { replaces: false },
+    );
+    await ask('testNews');
+    expect(api.requests.map((request) => request.path)).toEqual(['kind']);
+    expect(late.endpoints).toHaveProperty('testLate');
+  });
+
   test('another owner is refused, and its release adds nothing', () => {
     injectOwned('mf-content', answering('kind'));
     const second = () =>

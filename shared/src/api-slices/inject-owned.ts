@@ -14,18 +14,22 @@ const owners = new Map<string, EndpointOwner>();
 
 /**
  * Adds endpoints to the one api and keeps their owner. The same owner replaces its own (a new release in an open page); a name of
- * another owner throws `EndpointOwnerError`, in production too, and then nothing is added.
+ * another owner throws `EndpointOwnerError`, in production too, and then nothing is added. Without `replaces` only what is not there yet is
+ * added: the shell hands that in for a release that another one has replaced.
  */
 export function injectOwned<Definitions extends EndpointDefinitions>(
   owner: EndpointOwner,
   endpoints: (build: EndpointBuilder<PortalBaseQuery, TagType, 'api'>) => Definitions,
+  { replaces = true } = {},
 ) {
   return baseApi.injectEndpoints({
     overrideExisting: true,
     endpoints: (build) => {
       const definitions = endpoints(build);
-      claim(owner, Object.keys(definitions));
-      return definitions;
+      const names = Object.keys(definitions);
+      const added = replaces ? names : names.filter((name) => !owners.has(name));
+      claim(owner, names);
+      return Object.fromEntries(added.map((name) => [name, definitions[name]])) as Definitions;
     },
   });
 }

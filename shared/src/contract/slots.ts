@@ -73,13 +73,18 @@ export interface PortalContext {
   report(event: LoadEvent): void;
 }
 
-/** The one exposed module of a remote, './module' (federation § 7). Keys of `routes` are the patterns of remote.json. */
+type LoadPiece<Props> = () => Promise<Piece<Props>>;
+
+/**
+ * The one exposed module of a remote, './module' (federation § 7). Keys of `routes` are the patterns of remote.json. A slot with several
+ * pieces names each, as remote.json does; one function stands for every piece of its slot.
+ */
 export interface RemoteModule {
   contract: number;
   name: string;
   version: string;
-  routes: Record<string, () => Promise<Piece<NoProps>>>;
-  slots: { [S in SlotName]?: () => Promise<Piece<SlotProps[S]>> };
+  routes: Record<string, LoadPiece<NoProps>>;
+  slots: { [S in SlotName]?: LoadPiece<SlotProps[S]> | Record<string, LoadPiece<SlotProps[S]>> };
   // biome-ignore lint/suspicious/noConfusingVoidType: a start function without clean-up returns nothing
   start?(context: PortalContext): void | (() => void);
 }

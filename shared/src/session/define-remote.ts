@@ -23,12 +23,18 @@ function firstMistake({ contract, name, version, routes, slots, start }: RemoteM
   if (!isObject(slots)) return 'slots is no object';
   const route = firstNoFunction(routes);
   if (route !== undefined) return `the route ${route} has no function`;
-  const slot = firstNoFunction(slots);
+  const slot = firstNoFunction(Object.fromEntries(Object.entries(slots).flatMap(piecesOf)));
   if (slot !== undefined) return `the slot ${slot} has no function`;
   const unknown = Object.keys(slots).find((key) => !(SLOT_NAMES as readonly string[]).includes(key));
   if (unknown !== undefined) return `the slot ${unknown} does not exist`;
   if (start !== undefined && typeof start !== 'function') return 'start is no function';
   return null;
+}
+
+/** The functions of a slot by name: its own, or those of its pieces. */
+function piecesOf([slot, value]: [string, unknown]): [string, unknown][] {
+  if (!isObject(value)) return [[slot, value]];
+  return Object.entries(value).map(([piece, load]) => [`${slot} ${piece}`, load]);
 }
 
 function isObject(value: unknown): value is object {

@@ -28,6 +28,7 @@ test.each<[string, Partial<Record<keyof RemoteModule, unknown>>]>([
   ['slots is no object', { slots: null }],
   ['the route nieuws has no function', { routes: { nieuws: <p /> } }],
   ['the slot home.search has no function', { slots: { 'home.search': 5 } }],
+  ['the slot home.search two has no function', { slots: { 'home.search': { one: async () => Empty, two: 5 } } }],
   ['the slot home.sidebar does not exist', { slots: { 'home.sidebar': async () => Empty } }],
   ['start is no function', { start: 'now' }],
 ])('a remote is refused because %s', (reason, wrong) => {

@@ -13,8 +13,9 @@ import {
 } from '@portal/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { LoadedRemote, Loader } from '../features/remotes/loader';
+import type { Loader } from '../features/remotes/loader';
 import { LoaderContext } from '../features/remotes/loader-context';
+import type { LoadedRemote } from '../features/remotes/release-life';
 import { routesFor } from '../routes';
 
 const SLUG = 'pootjesplein';
@@ -32,7 +33,7 @@ function loaderWith(piece: (() => string) | Error): Loader {
       routes: {},
       slots: { 'members.favourites': async () => piece },
     };
-    return { module, release: release('public'), stepsBack: 0, end: () => {} } as unknown as LoadedRemote;
+    return { module, release: release('public'), stepsBack: 0, hold: () => () => {} } as unknown as LoadedRemote;
   };
   return { peek: () => undefined, load } as unknown as Loader;
 }

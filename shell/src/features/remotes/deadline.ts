@@ -3,14 +3,20 @@ import { LoadError } from './load-error';
 /** Resolves after `ms` milliseconds. */
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Rejects with class `deadline` when the promise is not settled within `ms` milliseconds; the work itself is not stopped. */
-export function withDeadline<T>(promise: Promise<T>, ms: number): Promise<T> {
+/**
+ * Gives what `work` gives; rejects with class `deadline` when that takes longer than `ms` milliseconds. The signal is aborted then, so that
+ * what comes later is discarded.
+ */
+export function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>, ms: number): Promise<T> {
+  const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new LoadError('deadline', `not loaded within ${Math.round(ms)} ms`)),
-      Math.max(1, ms),
-    );
+    const giveUp = () => {
+      const tooLate = new LoadError('deadline', `not loaded within ${Math.round(ms)} ms`, { isUnanswered: true });
+      reject(tooLate);
+      ending.abort(tooLate);
+    };
+    timer = setTimeout(giveUp, Math.max(1, ms));
   });
-  return Promise.race([promise, deadline]).finally(() => clearTimeout(timer));
+  return Promise.race([work(ending.signal), deadline]).finally(() => clearTimeout(timer));
 }

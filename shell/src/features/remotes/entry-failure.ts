@@ -19,13 +19,24 @@ export function entryFailure(error: unknown, entry: string): LoadError {
   const text = error instanceof Error ? error.message : String(error);
   const errorClass = errorClassOf(error);
   // The entry is there already: it asked for the file that failed.
-  if (errorClass === 'chunk' || errorClass === 'style') return new LoadError(errorClass, text);
+  if (errorClass === 'chunk' || errorClass === 'style') {
+    return new LoadError(errorClass, text, { isUnanswered: hadNoAnswer(error) });
+  }
   if (
     !/entry script|RUNTIME-008|ScriptNetworkError|ScriptExecutionError|failed to load|loadScript|timeout/i.test(text)
   ) {
     return new LoadError(errorClass, text);
   }
-  return new LoadError(classOfEntry(entry, text), text);
+  const found = classOfEntry(entry, text);
+  return new LoadError(found, text, { isUnanswered: found === 'entry-timeout' });
+}
+
+/** Whether the file that a chunk's error names was not answered at all. */
+export function hadNoAnswer(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { type, request } = error as { type?: unknown; request?: unknown };
+  if (type === 'timeout') return true;
+  return typeof request === 'string' && factsOf(request)?.responseStatus === 0;
 }
 
 function factsOf(entry: string): ResourceFacts | undefined {

@@ -18,9 +18,14 @@ let tries = 0;
 /**
  * Runs the entry of a release and gives its container; tried twice, because a short fault passes. Throws `LoadError`, of class `evaluation`
  * when the script came but made no container. Each try has an address of its own: a browser lets a second request for one address wait for
- * the first, which may hang.
+ * the first, which may hang. Once `signal` is aborted nothing more is asked for.
  */
-export async function loadEntry(name: string, release: Release, pace: number): Promise<Container> {
+export async function loadEntry(
+  name: string,
+  release: Release,
+  pace: number,
+  signal?: AbortSignal,
+): Promise<Container> {
   const url = new URL(release.base + release.entry, location.href).href;
   const integrity = integrityOf(url, release);
   for (let attempt = 1; ; attempt += 1) {
@@ -37,6 +42,7 @@ export async function loadEntry(name: string, release: Release, pace: number): P
       if (error instanceof LoadError) throw error;
       if (attempt === ENTRY_TRIES) throw entryFailure(error, url);
       await pause(PAUSE_MS);
+      signal?.throwIfAborted();
     }
   }
 }

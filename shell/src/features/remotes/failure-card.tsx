@@ -1,16 +1,27 @@
 import { Button, ButtonLink } from '@portal/shared/ui';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import styles from './failure-card.module.css';
 import { errorClassOf, LoadError } from './load-error';
 import { messages } from './messages';
 import { useAreas } from './use-areas';
 
-/** What is shown in place of a remote that cannot be used: what happened, what still works, and the button that tries again. */
+/**
+ * What is shown in place of a page that cannot be used: what happened, what still works, and the button that tries again. Another address
+ * tries again by itself: the failure of one page does not follow the visitor to the next.
+ */
 export function FailureCard({ error, retry }: { error: unknown; retry(): void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const errorClass = errorClassOf(error);
   const areas = useAreas();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { pathname } = useLocation();
+  const failedAt = useRef(pathname);
+  useEffect(() => {
+    if (pathname === failedAt.current) return;
+    failedAt.current = pathname;
+    retry();
+  }, [pathname, retry]);
   const { title, text, action } = wordsOf(errorClass, error);
   return (
     <section className={styles.card} role="alert">

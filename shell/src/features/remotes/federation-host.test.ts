@@ -1,4 +1,4 @@
-import { type FederationBuild, offer, offers } from './federation-host';
+import { type FederationBuild, offer, offers, retireBuilds } from './federation-host';
 
 const host = () =>
   (globalThis as unknown as { portalFederation: { attach(build: FederationBuild): void } }).portalFederation;
@@ -73,4 +73,29 @@ test('the container gives what it exposes', async () => {
   host().attach(build);
   expect((await build.getContainer?.('./module'))?.()).toBe('the module');
   await expect(build.getContainer?.('./other')).rejects.toThrow('no ./other');
+});
+
+test('a build replaces endpoints until its release was given up or replaced; what it still brings then only fills gaps', () => {
+  const injectOwned = jest.fn();
+  const door = { injectOwned, other: 'the rest of the door' };
+  const offered = { name: '@portal/shared/api-slices', version: '1.0.0', factory: () => () => door };
+  offer({ m: {}, initializeSharingData: { scopeToSharingDataMapping: { default: [offered] } } });
+  const begin = () => {
+    const script = Object.assign(document.createElement('script'), {
+      src: '/mf/mf-search/1.1.0-a1/remoteEntry.js?try=1',
+    });
+    Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+    const build = remote('@portal/shared/api-slices', '^1.0.0');
+    host().attach(build);
+    build.f?.consumes?.('4', []);
+    return run(build, '8') as typeof door;
+  };
+  const first = begin();
+  expect(first.other).toBe('the rest of the door');
+  retireBuilds(`${location.origin}/mf/mf-search/1.1.0-a1/`);
+  const anew = begin();
+  first.injectOwned('mf-search', 'endpoints');
+  anew.injectOwned('mf-search', 'endpoints');
+  expect(injectOwned.mock.calls.map(([, , options]) => options)).toEqual([{ replaces: false }, { replaces: true }]);
+  Reflect.deleteProperty(document, 'currentScript');
 });

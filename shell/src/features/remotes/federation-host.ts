@@ -51,12 +51,49 @@ export function offer(build: FederationBuild) {
   attach(build);
 }
 
+/** The door whose endpoints a build may replace while its release is the one in use. */
+const ENDPOINTS_DOOR = '@portal/shared/api-slices';
+
+/** A build that runs; `isRetired` once its release was given up or replaced. */
+interface Life {
+  isRetired: boolean;
+}
+
+/** The builds that run, by the folder of their release; a folder has two when its entry ran again. */
+const lives = new Map<string, Life[]>();
+
+/** The builds of a folder no longer replace endpoints: what they still bring comes after those of the release that took over. */
+export function retireBuilds(base: string) {
+  for (const life of lives.get(base) ?? []) life.isRetired = true;
+  lives.delete(base);
+}
+
+/** A build attaches while its entry's script runs, whose address begins with the folder. */
+function beginLife(): Life {
+  const script = document.currentScript;
+  const base = script instanceof HTMLScriptElement ? new URL('.', script.src).href : '';
+  const life = { isRetired: false };
+  lives.set(base, [...(lives.get(base) ?? []), life]);
+  return life;
+}
+
+/** The door as one build sees it: it adds endpoints as long as it lives, and afterwards only those that are not there. */
+function endpointsDoorOf(door: unknown, life: Life): unknown {
+  const { injectOwned } = door as { injectOwned: InjectOwned };
+  const value: InjectOwned = (owner, endpoints) => injectOwned(owner, endpoints, { replaces: !life.isRetired });
+  return Object.create(door as object, { injectOwned: { value, enumerable: true } });
+}
+
+type InjectOwned = (owner: unknown, endpoints: unknown, options?: { replaces: boolean }) => unknown;
+
 function attach(build: FederationBuild) {
   const { moduleIdToConsumeDataMapping: wanted = {}, chunkMapping, initialConsumes } = build.consumesLoadingData ?? {};
+  const life = beginLife();
   const connect = (id: string) => {
     const factory = sharedFactory(wanted[id]);
+    const isEndpointsDoor = wanted[id]?.shareKey === ENDPOINTS_DOOR;
     build.m[id] = (module) => {
-      module.exports = factory();
+      module.exports = isEndpointsDoor ? endpointsDoorOf(factory(), life) : factory();
     };
   };
   initialConsumes?.forEach(connect);

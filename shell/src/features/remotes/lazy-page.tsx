@@ -1,3 +1,4 @@
+import { logError } from '@portal/shared/platform';
 import type { ComponentType } from 'react';
 import { FailureCard } from './failure-card';
 import { useLazyPiece } from './lazy-piece';
@@ -12,7 +13,7 @@ interface LazyPageProps<Props> {
 
 /** A page of the shell that is a file of its own, fetched when it is opened; a failure has the card with its retry. */
 export function LazyPage<Props extends object>({ name, load, props }: LazyPageProps<Props>) {
-  const { resource, retry } = useLazyPiece(name, load);
+  const { resource, retry } = useLazyPiece(name, load, (error) => logError(`The page ${name} did not arrive.`, error));
   if (resource.status === 'loading') return <Pending />;
   if (resource.status === 'failed') return <FailureCard error={resource.error} retry={retry} />;
   const Page = resource.value;

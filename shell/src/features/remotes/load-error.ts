@@ -2,12 +2,17 @@ import type { LoadErrorClass } from '@portal/shared/contract';
 
 /** Why a release or a whole remote could not be loaded; `errorClass` is printed on the card and reported (federation.md § 9). */
 export class LoadError extends Error {
+  /** No answer came: it may be the network, and says nothing about the release. */
+  readonly isUnanswered: boolean;
+
   constructor(
     readonly errorClass: LoadErrorClass,
     message: string,
+    { isUnanswered = false } = {},
   ) {
     super(message);
     this.name = 'LoadError';
+    this.isUnanswered = isUnanswered;
   }
 }
 

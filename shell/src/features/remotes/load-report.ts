@@ -1,6 +1,8 @@
-import { API_PREFIX, apiPath, type LoadReport } from '@portal/shared/contract';
+import { API_PREFIX, apiPath, type LoadReport, type LoadStage } from '@portal/shared/contract';
+import { hadNoAnswer } from './entry-failure';
 import { errorClassOf } from './load-error';
 import type { LoadOutcome } from './loader';
+import type { LoadedRemote } from './release-life';
 
 /** Limits of federation.md § 14: reports per page, time between two of one kind, and one success in so many. */
 const REPORTS_PER_PAGE = 10;
@@ -11,9 +13,10 @@ const sentAt = new Map<string, number>();
 let sent = 0;
 
 /** Tells the api how loading a release went: no user, no address, no id. A report that cannot be sent is dropped. */
-export function sendLoadReport({ name, release, stage, ms, stepsBack, error }: LoadOutcome) {
+export function sendLoadReport({ name, release, stage, ms, stepsBack, error, isUnanswered }: LoadOutcome) {
   const errorClass = error === undefined ? undefined : errorClassOf(error);
   if (error !== undefined) console.error(`${name} ${release.version}: ${errorClass}`, error);
+  if (isUnanswered) return;
   if (errorClass === undefined && Math.random() > SUCCESS_SHARE) return;
   if (!mayBeSent(`${release.build} ${errorClass}`)) return;
   const { version, build } = release;
@@ -24,6 +27,11 @@ export function sendLoadReport({ name, release, stage, ms, stepsBack, error }: L
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(report),
   }).catch(() => undefined);
+}
+
+/** The failure of a page or piece of a remote in use: logged, and reported unless its file got no answer, which may be the network. */
+export function reportFailure({ module, release, stepsBack }: LoadedRemote, stage: LoadStage, error: unknown) {
+  sendLoadReport({ name: module.name, release, stage, ms: 0, stepsBack, error, isUnanswered: hadNoAnswer(error) });
 }
 
 function mayBeSent(kind: string): boolean {

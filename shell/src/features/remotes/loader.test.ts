@@ -1,118 +1,27 @@
-import type { Register, Release, RemoteModule } from '@portal/shared/contract';
-import { makeRegister, makeRelease, makeRemoteRow } from '@portal/shared/testing';
-import type { Container } from './entry-script';
+import {
+  type Answer,
+  answers,
+  asked,
+  containerOf,
+  entryOf,
+  fails,
+  moduleOf,
+  needs,
+  PATTERN,
+  type Pair,
+  portalOf,
+  releasesOf,
+  resultOf,
+  setStage,
+  styled,
+  styleOf,
+  styles,
+  twoReleases,
+} from '../../testing/loader-stage';
 import { errorClassOf } from './load-error';
-import { createLoader, type LoadOutcome } from './loader';
 import { rememberAnswerTime } from './network-pace';
 
-const PATTERN = 'zoek/dieren/kat';
-const needs = { 'federation-host': '^1.0.0' };
-
-/** What the browser knows about a file that it did not run. */
-interface Refused {
-  responseStatus: number;
-  contentType?: string;
-}
-/** What the browser does with a file: gives no sign, does not take it, or runs it (a script leaves a container behind, or nothing). */
-type Answer = 'hang' | 'runs' | Refused | Container | (() => Container);
-
-/** Stands for the browser's network: answers every script and style sheet that is added to the document. */
-const answers = new Map<string, Answer>();
-const asked: string[] = [];
-const page = globalThis as unknown as Record<string, unknown>;
-
-function answer(element: HTMLScriptElement | HTMLLinkElement) {
-  const path = new URL('src' in element ? element.src : element.href).pathname;
-  asked.push(path);
-  const found = answers.get(path) ?? 'runs';
-  if (found === 'hang') return;
-  if (typeof found === 'function') page.mf_search = found();
-  if (typeof found === 'object' && 'get' in found) page.mf_search = found;
-  if (typeof found === 'object' && 'responseStatus' in found) {
-    const facts = { name: `${location.origin}${path}`, ...found };
-    Object.assign(performance, { getEntriesByType: () => [facts] });
-    element.onerror?.(new Event('error'));
-  } else {
-    element.onload?.(new Event('load'));
-  }
-}
-
-const network = new MutationObserver((changes) => {
-  for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-    const isFile =
-      added instanceof HTMLScriptElement || (added instanceof HTMLLinkElement && added.rel === 'stylesheet');
-    if (isFile) answer(added);
-  }
-});
-
-let builds = 0;
-/** Entries that ran are kept as long as the page: every test has releases of its own. */
-function releasesOf(change: Partial<Release> = {}) {
-  const build = () => String(++builds).padStart(8, '0');
-  return {
-    current: makeRelease({ version: '1.1.0', build: build(), needs, ...change }),
-    previous: makeRelease({ version: '1.0.0', build: build(), needs }),
-  };
-}
-type Pair = ReturnType<typeof releasesOf>;
-
-const moduleOf = (change: Partial<RemoteModule> = {}): RemoteModule => ({
-  contract: 1,
-  name: 'mf-search',
-  version: '1.0.0',
-  routes: { [PATTERN]: async () => () => null },
-  slots: {},
-  ...change,
-});
-
-const containerOf = (module: RemoteModule): Container => ({ get: async () => () => ({ remote: module }) });
-const entryOf = ({ base, entry }: Release) => base + entry;
-const chunkError = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
-const fails = async () => {
-  throw chunkError;
-};
-
-/** A loader of a portal with these releases; `show` is what the register says from then on. */
-function portalOf(first: { current: Release; previous: Release | null }) {
-  const outcomes: LoadOutcome[] = [];
-  const shell = { version: '1.0.0', hash: '3f9c3f9c', contract: [1], provides: { 'federation-host': '1.30.0' } };
-  // Not parsed: some of these releases are such as no server publishes.
-  const shown = (releases: typeof first) => ({
-    ...makeRegister([], { shell }),
-    remotes: [{ ...makeRemoteRow(), ...releases }],
-  });
-  let register: Register = shown(first);
-  const loader = createLoader({ register: () => register, report: (outcome) => outcomes.push(outcome) });
-  const show = (releases: typeof first) => {
-    register = shown(releases);
-  };
-  return { loader, outcomes, show };
-}
-
-/** Lets the time pass; what came of a load, and after how many milliseconds. */
-async function resultOf<T>(loading: Promise<T>) {
-  const started = performance.now();
-  const settled = loading.then(
-    (value) => ({ value, error: undefined, ms: performance.now() - started }),
-    (error: unknown) => ({ value: undefined, error: errorClassOf(error), ms: performance.now() - started }),
-  );
-  await jest.advanceTimersByTimeAsync(30_000);
-  return settled;
-}
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  network.observe(document.head, { childList: true });
-});
-afterEach(() => {
-  network.disconnect();
-  document.head.replaceChildren();
-  answers.clear();
-  asked.length = 0;
-  sessionStorage.clear();
-  rememberAnswerTime(0);
-  jest.useRealTimers();
-});
+setStage();
 
 test('the current release is loaded, the one before it is not asked for', async () => {
   const { current, previous } = releasesOf();
@@ -257,41 +166,6 @@ describe('federation § 9: a release that is no good is stepped back from', () =
 });
 
 describe('federation § 10: another release while a page is open', () => {
-  const styleOf = ({ base }: Release) => `${base}module.css`;
-  /** As a build does: its entry makes a container that asks for its style sheet once, unless the document has it. */
-  const styled = (release: Release, module: RemoteModule) => (): Container => {
-    let isAsked = false;
-    return {
-      async get() {
-        if (!isAsked && !styles().includes(styleOf(release))) {
-          const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styleOf(release) });
-          document.head.append(link);
-        }
-        isAsked = true;
-        return () => ({ remote: module });
-      },
-    };
-  };
-  const styles = () =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => new URL(href).pathname);
-
-  async function twoReleases() {
-    const { current: newer, previous: older } = releasesOf();
-    const ends: string[] = [];
-    const start = (version: string) => ({
-      start: ({ signal }: { signal: AbortSignal }) => {
-        signal.addEventListener('abort', () => ends.push(`${version} aborted`));
-        return () => ends.push(`${version} cleaned up`);
-      },
-    });
-    const module = (version: string) => moduleOf(start(version) as Partial<RemoteModule>);
-    answers.set(entryOf(older), styled(older, module('1.0.0')));
-    answers.set(entryOf(newer), styled(newer, module('1.1.0')));
-    const portal = portalOf({ current: older, previous: null });
-    const first = await resultOf(portal.loader.load('mf-search', PATTERN));
-    return { ...portal, ends, newer, older, first: first.value };
-  }
-
   test('the release in use stays as it is until its area is visited again; then the new one takes over and the old one is cleaned up', async () => {
     const { loader, show, ends, newer, older, first } = await twoReleases();
     show({ current: newer, previous: older });

@@ -4,10 +4,12 @@ import { isInCanary, rememberStepBack, steppedBackBuilds } from './browser-choic
 import { withDeadline } from './deadline';
 import { entryFailure } from './entry-failure';
 import { type Container, loadEntry } from './entry-script';
+import { retireBuilds } from './federation-host';
 import { LoadError } from './load-error';
 import { networkPace } from './network-pace';
 import { preloadBesideEntry } from './preload';
-import { keepStyles, removeStyles } from './release-styles';
+import { type LoadedRemote, startRelease } from './release-life';
+import { dropStyles, keepStyles } from './release-styles';
 
 /** One deadline over all stages and releases, in milliseconds; multiplied by the pace of the network (federation.md § 9). */
 const RELEASE_MS = 4500;
@@ -15,15 +17,6 @@ const TOTAL_MS = 8000;
 
 /** What a release needs that leaves its runtime to the shell: see federation-host.ts. */
 const HOST_NEED = 'federation-host';
-
-/** A remote in use: its module, the release it came from, and what ends it when another release takes over. */
-export interface LoadedRemote {
-  module: RemoteModule;
-  release: Release;
-  /** 0 for the first choice, 1 when the release before it had to be used. */
-  stepsBack: number;
-  end(): void;
-}
 
 /** What happened to a release; the reporter decides what is sent. */
 export interface LoadOutcome {
@@ -33,6 +26,8 @@ export interface LoadOutcome {
   ms: number;
   stepsBack: number;
   error?: unknown;
+  /** Nothing answered, no other release either: it may be the network. Logged, but no reason to suspect the release. */
+  isUnanswered?: boolean;
 }
 
 interface Options {
@@ -77,69 +72,118 @@ export function createLoader({ register, report }: Options) {
     const { candidates, refusal } = choicesOf(row, present);
     let failure: unknown = new LoadError(refusal ?? 'register', `no release of ${name} can be used`);
     const total = TOTAL_MS * networkPace();
+    const doubt = createDoubt();
     for (const [stepsBack, release] of candidates.entries()) {
       const left = total - (performance.now() - started);
       const isLast = stepsBack === candidates.length - 1;
       const outcome = () => ({ name, release, ms: Math.round(performance.now() - started), stepsBack });
+      keepStyles(release);
       try {
         const ms = isLast ? left : Math.min(RELEASE_MS * networkPace(), left);
-        const module = await withDeadline(fetchModule(row, release, pattern), ms);
-        const remote = start(module, release, stepsBack, (event) => report({ ...outcome(), ...event }));
+        const module = await withDeadline((signal) => fetchModule(row, release, { pattern, signal }), ms);
+        const reportEvent = (event: Pick<LoadOutcome, 'stage' | 'ms' | 'error'>) => report({ ...outcome(), ...event });
+        const remote = startRelease(module, release, { stepsBack, report: reportEvent });
         replace(name, remote);
+        doubt.settle(true);
         report({ ...outcome(), stage: 'module' });
         return remote;
       } catch (error) {
-        failure = await entryFailure(error, new URL(release.base + release.entry, location.href).href);
-        if (!isLast) rememberStepBack(release.build);
-        giveUp(release);
-        report({ ...outcome(), stage: 'entry', error: failure });
+        const found = entryFailure(error, new URL(release.base + release.entry, location.href).href);
+        failure = found;
+        forget(release);
+        dropStyles(release);
+        const failed: LoadOutcome = { ...outcome(), stage: 'entry', error: found };
+        doubt.add(found.isUnanswered, (isBlamed) => {
+          if (isBlamed && !isLast) rememberStepBack(release.build);
+          report(isBlamed ? failed : { ...failed, isUnanswered: true });
+        });
       }
     }
+    doubt.settle(false);
     throw failure;
   }
 
-  async function fetchModule(row: RemoteRow, release: Release, pattern?: string): Promise<RemoteModule> {
-    const exposed = await fetchExposed(row.container, release);
+  async function fetchModule(row: RemoteRow, release: Release, { pattern, signal }: Wish): Promise<RemoteModule> {
+    const exposed = await fetchExposed(row.container, release, signal);
     const module = checkedModule(exposed?.remote, row, release);
     if (pattern !== undefined) await module.routes[pattern]?.();
     return module;
   }
 
   function replace(name: string, remote: LoadedRemote) {
-    loaded.get(name)?.end();
+    const before = loaded.get(name);
     loaded.set(name, remote);
+    if (!before) return;
+    forget(before.release);
+    before.replace();
   }
 
   return { load, peek };
 }
 
+/** What is wanted of a release: the page of this pattern, until the signal is aborted. */
+interface Wish {
+  pattern: string | undefined;
+  signal: AbortSignal;
+}
+
 /**
- * The entries of the releases in use, by folder. A release that ended or failed begins anew when it is taken up again, after a rollback or by
- * the button of the card: its modules run once more, so that its endpoints replace those of the release between, and it asks for its styles.
+ * Failures without an answer say something about a release only when another one did answer, and the browser was online all the time. Until
+ * that is known they wait; each is told then whether its release is to blame.
+ */
+function createDoubt() {
+  const waiting: ((isBlamed: boolean) => void)[] = [];
+  let isOnline = navigator.onLine;
+  const goOffline = () => {
+    isOnline = false;
+  };
+  window.addEventListener('offline', goOffline);
+  return {
+    add(isUnanswered: boolean, tell: (isBlamed: boolean) => void) {
+      if (isUnanswered) waiting.push(tell);
+      else tell(true);
+    },
+    settle(hasOtherAnswered: boolean) {
+      window.removeEventListener('offline', goOffline);
+      for (const tell of waiting) tell(hasOtherAnswered && isOnline);
+    },
+  };
+}
+
+/**
+ * The entries of the releases in use, by folder. A release that was replaced or failed begins anew when it is taken up again, after a
+ * rollback or by the button of the card: its modules run once more, so that its endpoints replace those of the release between, and it asks
+ * for its styles.
  */
 const containers = new Map<string, Promise<Container>>();
 
-async function fetchExposed(name: string, release: Release): Promise<{ remote: RemoteModule } | undefined> {
+/** Nothing of a release runs that comes after the signal was aborted. */
+async function fetchExposed(
+  name: string,
+  release: Release,
+  signal: AbortSignal,
+): Promise<{ remote: RemoteModule } | undefined> {
   if (!(HOST_NEED in release.needs)) {
     const { loadWithStockRuntime } = await import('./stock-runtime');
     return loadWithStockRuntime(name, release, networkPace) as ReturnType<typeof fetchExposed>;
   }
-  const running = containers.get(release.base) ?? startEntry(name, release);
+  const running = containers.get(release.base) ?? startEntry(name, release, signal);
   containers.set(release.base, running);
   const container = await running;
+  signal.throwIfAborted();
   const factory = await container.get('./module');
+  signal.throwIfAborted();
   return factory() as { remote: RemoteModule } | undefined;
 }
 
-function giveUp(release: Release) {
+function forget(release: Release) {
   containers.delete(release.base);
-  removeStyles(release);
+  retireBuilds(new URL(release.base, location.href).href);
 }
 
-function startEntry(name: string, release: Release): Promise<Container> {
-  keepStyles(release);
+function startEntry(name: string, release: Release, signal: AbortSignal): Promise<Container> {
   preloadBesideEntry(release);
-  return loadEntry(name, release, networkPace());
+  return loadEntry(name, release, networkPace(), signal);
 }
 
 function choicesOf(row: RemoteRow, register: Register | null) {
@@ -156,20 +200,4 @@ function checkedModule(module: RemoteModule | undefined, row: RemoteRow, release
   const missing = release.routes.find(({ path }) => !Object.hasOwn(module.routes, path));
   if (missing) throw new LoadError('route-missing', `${row.name} has no page for ${missing.path}`);
   return module;
-}
-
-type ReportEvent = (event: { stage: LoadStage; ms: number; error?: unknown }) => void;
-
-function start(module: RemoteModule, release: Release, stepsBack: number, report: ReportEvent): LoadedRemote {
-  const ending = new AbortController();
-  const cleanUp = module.start?.({
-    signal: ending.signal,
-    report: ({ stage, ms, errorClass }) => report({ stage, ms, error: errorClass && new LoadError(errorClass, stage) }),
-  });
-  const end = () => {
-    ending.abort();
-    cleanUp?.();
-    giveUp(release);
-  };
-  return { module, release, stepsBack, end };
 }

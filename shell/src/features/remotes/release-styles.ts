@@ -1,23 +1,25 @@
 import type { Release } from './integrity';
 
-/** Releases whose style sheets are about to go, by folder. */
-const leaving = new Set<string>();
+/** How many take the style sheets of a release, by its folder: it may be on screen still while it is begun anew. */
+const uses = new Map<string, number>();
 
-/** The style sheets of a release go when the tree that replaces it stands: two frames later. */
-export function removeStyles(release: Release) {
-  const base = new URL(release.base, location.href).href;
-  leaving.add(base);
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      if (!leaving.delete(base)) return;
-      for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-        if (link.href.startsWith(base)) link.remove();
-      }
-    }),
-  );
+const folderOf = (release: Release) => new URL(release.base, location.href).href;
+
+/** A release begins: its style sheets stay until `dropStyles` was called as often; its entry asks only for those that are not there. */
+export function keepStyles(release: Release) {
+  uses.set(folderOf(release), (uses.get(folderOf(release)) ?? 0) + 1);
 }
 
-/** A release is taken up again: what is left of its style sheets stays, for its entry asks only for those that are not there. */
-export function keepStyles(release: Release) {
-  leaving.delete(new URL(release.base, location.href).href);
+/** The style sheets of a release that nobody uses any more go when the tree that replaces it stands: two frames later. */
+export function dropStyles(release: Release) {
+  const base = folderOf(release);
+  uses.set(base, (uses.get(base) ?? 1) - 1);
+  requestAnimationFrame(() => requestAnimationFrame(() => uses.get(base) === 0 && removeStyles(base)));
+}
+
+function removeStyles(base: string) {
+  uses.delete(base);
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (link.href.startsWith(base)) link.remove();
+  }
 }

@@ -2,8 +2,6 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { asRenderError, type LoadError } from './load-error';
 
 interface Props {
-  /** Another key clears the failure: the visitor has gone on. */
-  resetKey: string;
   onError(error: LoadError): void;
   fallback(error: LoadError, retry: () => void): ReactNode;
   children: ReactNode;
@@ -20,10 +18,6 @@ export class RemoteBoundary extends Component<Props, { error: LoadError | null }
   override componentDidCatch(thrown: unknown, info: ErrorInfo) {
     console.error('A part of the page failed.', thrown, info.componentStack);
     if (this.state.error) this.props.onError(this.state.error);
-  }
-
-  override componentDidUpdate(before: Props) {
-    if (before.resetKey !== this.props.resetKey && this.state.error) this.setState({ error: null });
   }
 
   override render() {

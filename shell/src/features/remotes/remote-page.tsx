@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { FailureCard } from './failure-card';
 import { useLazyPiece } from './lazy-piece';
-import { sendLoadReport } from './load-report';
-import type { LoadedRemote } from './loader';
+import { reportFailure } from './load-report';
 import { useLoader } from './loader-context';
 import { Pending } from './pending';
+import type { LoadedRemote } from './release-life';
 import { RemoteBoundary } from './remote-boundary';
 import { useResource } from './use-resource';
 
@@ -24,16 +24,16 @@ export function RemotePage({ name, pattern }: { name: string; pattern: string })
 function LoadedPage({ remote, pattern }: { remote: LoadedRemote; pattern: string }) {
   const { module, release } = remote;
   const load = module.routes[pattern] as () => Promise<ComponentType>;
-  const { resource, retry } = useLazyPiece(`${module.name} ${release.build} ${pattern}`, load);
+  useEffect(() => remote.hold(), [remote]);
+  const { resource, retry } = useLazyPiece(`${module.name} ${release.build} ${pattern}`, load, (error) =>
+    reportFailure(remote, 'chunk', error),
+  );
   if (resource.status === 'loading') return <Pending />;
   if (resource.status === 'failed') return <FailureCard error={resource.error} retry={retry} />;
   const Page = resource.value;
   return (
     <RemoteBoundary
-      resetKey={pattern}
-      onError={(error) =>
-        sendLoadReport({ name: module.name, release, stage: 'render', ms: 0, stepsBack: remote.stepsBack, error })
-      }
+      onError={(error) => reportFailure(remote, 'render', error)}
       fallback={(error, again) => <FailureCard error={error} retry={again} />}
     >
       <Page />

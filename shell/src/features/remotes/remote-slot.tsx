@@ -1,11 +1,12 @@
-import type { SlotEntry, SlotName, SlotProps } from '@portal/shared/contract';
+import type { RemoteModule, SlotEntry, SlotName, SlotProps } from '@portal/shared/contract';
 import { admits } from '@portal/shared/domain';
 import { useRegister, useUser } from '@portal/shared/session';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLazyPiece } from './lazy-piece';
-import { sendLoadReport } from './load-report';
-import type { LoadedRemote } from './loader';
+import { LoadError } from './load-error';
+import { reportFailure } from './load-report';
 import { useLoader } from './loader-context';
+import type { LoadedRemote } from './release-life';
 import { RemoteBoundary } from './remote-boundary';
 import styles from './remote-slot.module.css';
 import { useResource } from './use-resource';
@@ -100,21 +101,31 @@ function LoadingPiece({ remote, entry, props, states }: PieceProps) {
 }
 
 function LoadedPiece({ remote, entry, props, states }: Omit<PieceProps, 'remote'> & { remote: LoadedRemote }) {
+  useEffect(() => remote.hold(), [remote]);
   const { module, release } = remote;
-  const load = module.slots[entry.slot as SlotName] as () => Promise<ComponentType<object>>;
-  const { resource, retry } = useLazyPiece(`${module.name} ${release.build} ${entry.piece}`, load);
+  const load = pieceOf(module, entry);
+  const { resource, retry } = useLazyPiece(
+    `${module.name} ${release.build} ${entry.slot} ${entry.piece}`,
+    load,
+    (error) => reportFailure(remote, 'slot', error),
+  );
   if (resource.status === 'loading') return states.pending;
   if (resource.status === 'failed') return states.failed(resource.error, retry);
   const Piece = resource.value;
   return (
     <RemoteBoundary
-      resetKey={entry.piece}
-      onError={(error) =>
-        sendLoadReport({ name: module.name, release, stage: 'slot', ms: 0, stepsBack: remote.stepsBack, error })
-      }
+      onError={(error) => reportFailure(remote, 'slot', error)}
       fallback={(error, again) => states.failed(error, again)}
     >
       <Piece {...props} />
     </RemoteBoundary>
   );
+}
+
+/** What fetches a piece: a slot's one function, or of several the one with the name of the piece. */
+function pieceOf({ name, slots }: RemoteModule, { slot, piece }: SlotEntry): () => Promise<ComponentType<object>> {
+  const found = slots[slot as SlotName];
+  const load = typeof found === 'function' ? found : found?.[piece];
+  if (load) return load as () => Promise<ComponentType<object>>;
+  return () => Promise.reject(new LoadError('route-missing', `${name} has no piece ${piece} for ${slot}`));
 }

@@ -1,0 +1,57 @@
+import type { LoadStage, Release, RemoteModule } from '@portal/shared/contract';
+import { LoadError } from './load-error';
+import { dropStyles } from './release-styles';
+
+/** A remote in use: its module and the release it came from. */
+export interface LoadedRemote {
+  module: RemoteModule;
+  release: Release;
+  /** 0 for the first choice, 1 when the release before it had to be used. */
+  stepsBack: number;
+  /** Says that something of the release is on screen; gives the function that says it is gone. Until then the release does not end. */
+  hold(): () => void;
+  /** Another release has taken over: this one ends as soon as nothing of it is on screen. */
+  replace(): void;
+}
+
+type ReportEvent = (event: { stage: LoadStage; ms: number; error?: unknown }) => void;
+
+/** Starts a release; what it throws says that it is no good. At its end its signal is aborted, it cleans up, and its style sheets go. */
+export function startRelease(
+  module: RemoteModule,
+  release: Release,
+  { stepsBack, report }: { stepsBack: number; report: ReportEvent },
+): LoadedRemote {
+  const ending = new AbortController();
+  const cleanUp = module.start?.({
+    signal: ending.signal,
+    report: ({ stage, ms, errorClass }) => report({ stage, ms, error: errorClass && new LoadError(errorClass, stage) }),
+  });
+  let onScreen = 0;
+  let isReplaced = false;
+  const endWhenUnused = () => {
+    if (!isReplaced || onScreen > 0 || ending.signal.aborted) return;
+    ending.abort();
+    cleanUp?.();
+    dropStyles(release);
+  };
+  return {
+    module,
+    release,
+    stepsBack,
+    hold() {
+      let isHeld = true;
+      onScreen += 1;
+      return () => {
+        if (!isHeld) return;
+        isHeld = false;
+        onScreen -= 1;
+        endWhenUnused();
+      };
+    },
+    replace() {
+      isReplaced = true;
+      endWhenUnused();
+    },
+  };
+}
