@@ -14,8 +14,8 @@ export interface CatalogVersions {
 }
 
 /**
- * Follows `catalog_version`: every NOTIFY raises the catalogue at once, a poll and every new LISTEN connection compare with the table, so
- * that a lost notification is found within `pollMs`.
+ * Follows `catalog_version`: a NOTIFY ('animal 17') raises the catalogue at once, a poll and every new LISTEN connection compare with the
+ * table, so that a lost notification is found within `pollMs`. Each version raises once, whichever of them tells it first.
  */
 export function catalogVersions(
   database: Pick<Database, 'query' | 'listen' | 'onReconnect'>,
@@ -29,11 +29,21 @@ export function catalogVersions(
   const raise = (name: string) => {
     generations.set(name, (generations.get(name) ?? 0) + 1);
   };
+  const hear = (notice: string) => {
+    const [name = '', version] = notice.split(' ');
+    const v = Number(version);
+    if (v <= (stored.get(name) ?? -1)) return;
+    stored.set(name, v);
+    raise(name);
+  };
   const compare = async () => {
+    const before = new Map(stored);
     const { rows } = await database.query<{ name: string; v: number }>('SELECT name, v FROM catalog_version');
     for (const { name, v } of rows) {
-      if (stored.get(name) !== v) raise(name);
+      // What a notification told meanwhile is newer than this answer.
+      if (stored.get(name) !== before.get(name) || stored.get(name) === v) continue;
       stored.set(name, v);
+      raise(name);
     }
   };
   // A database that is away now is asked again at the next poll; until then the answers stay as they are.
@@ -41,7 +51,7 @@ export function catalogVersions(
 
   return {
     async start() {
-      unlisten = await database.listen('catalog', raise);
+      unlisten = await database.listen('catalog', hear);
       database.onReconnect(compareQuietly);
       await compare();
       timer = setInterval(compareQuietly, pollMs).unref();

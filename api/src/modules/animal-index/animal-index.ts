@@ -7,9 +7,10 @@ import { type DayRules, dayBounds } from './day-bounds';
 import type { IndexRow } from './index-row';
 import { wordMemory } from './word-memory';
 
-/** A changed row waits this long for others; more changes than this build the index again. */
+/** A changed row waits this long for others; more changes than this, or more rows between others, build the index again. */
 const DEBOUNCE_MS = 50;
 const CHANGES_MAX = 200;
+const INSERTS_MAX = 10;
 
 /** Milliseconds between two looks at the catalogue's version: what covers a lost notification. */
 const POLL_MS = 5000;
@@ -58,9 +59,32 @@ const FILTER_KEYS = Object.keys(AnimalFilter.shape) as (keyof AnimalFilter)[];
 /** Whether a filter leaves every animal in. */
 const isOpen = (filter: AnimalFilter) => FILTER_KEYS.every((key) => filter[key] === undefined);
 
+/** An index of the rows, made in turns of the event loop. */
+async function build(rows: readonly IndexRow[]): Promise<ColumnIndex> {
+  const built = new ColumnIndex(rows.length);
+  for (let i = 0; i < rows.length; i += ROWS_PER_TURN) {
+    for (const row of rows.slice(i, i + ROWS_PER_TURN)) built.put(row);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return built;
+}
+
+/**
+ * Brings the index up to the rows that were read for the changed ids. `isOther`: its answers may be others now, which a change of animals
+ * that nobody sees, before or after, does not do. `isWhole` is false when the index must be built again.
+ */
+function applyRows(index: ColumnIndex, ids: readonly number[], rows: readonly IndexRow[]) {
+  const visible = new Set(rows.map(({ id }) => id));
+  const removed = ids.filter((id) => !visible.has(id) && index.remove(id));
+  const between = rows.filter((row) => !index.put(row));
+  const isWhole = between.length <= INSERTS_MAX && between.every((row) => index.insert(row));
+  return { isOther: removed.length + rows.length > 0, isWhole };
+}
+
 /**
  * Loads every visible animal, then follows NOTIFY: named rows are read again after a short wait, many changes build a second index beside
- * the first and swap. The poll and every new LISTEN connection compare versions (backend § 6).
+ * the first and swap. The poll and every new LISTEN connection compare versions (backend § 6); the poll leaves a notification that is on its
+ * way some time to come.
  */
 export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex {
   const { repository, database, debounceMs = DEBOUNCE_MS, pollMs = POLL_MS } = dependencies;
@@ -71,6 +95,8 @@ export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex 
   let index = new ColumnIndex(0);
   let version = -1;
   let rebuildWanted = false;
+  /** The version that the poll found to be old. */
+  let suspect: number | undefined;
   let working: Promise<void> | undefined;
   let debounce: NodeJS.Timeout | undefined;
   let poll: NodeJS.Timeout | undefined;
@@ -78,18 +104,12 @@ export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex 
   let checkedAt = 0;
   let open: { key: string; found: Found } | undefined;
 
-  async function build(rows: readonly IndexRow[]): Promise<ColumnIndex> {
-    const built = new ColumnIndex(rows.length);
-    for (let i = 0; i < rows.length; i += ROWS_PER_TURN) {
-      for (const row of rows.slice(i, i + ROWS_PER_TURN)) built.put(row);
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    return built;
-  }
-
-  function changed(newVersion: number): void {
+  function knownAs(newVersion: number): void {
     version = newVersion;
     checkedAt = Date.now();
+  }
+
+  function changed(): void {
     open = undefined;
     words.forget();
     dependencies.onChange?.();
@@ -100,7 +120,8 @@ export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex 
     rebuildWanted = false;
     const readVersion = await repository.version();
     index = await build(await repository.allRows());
-    changed(readVersion);
+    knownAs(readVersion);
+    changed();
   }
 
   async function applyPending(): Promise<void> {
@@ -108,14 +129,16 @@ export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex 
     pending.clear();
     const readVersion = await repository.version();
     const rows = await repository.rowsOf(ids);
-    const visible = new Set(rows.map(({ id }) => id));
-    for (const id of ids) if (!visible.has(id)) index.remove(id);
-    for (const row of rows) if (!index.put(row)) rebuildWanted = true;
-    changed(readVersion);
+    const { isOther, isWhole } = applyRows(index, ids, rows);
+    if (!isWhole) rebuildWanted = true;
+    knownAs(readVersion);
+    if (isOther) changed();
   }
 
   /** One at a time: a rebuild and the changes that arrive meanwhile must not pass each other. */
   async function workOff(): Promise<void> {
+    if (suspect === version && pending.size === 0) rebuildWanted = true;
+    suspect = undefined;
     while (rebuildWanted || pending.size > 0) {
       if (pending.size > CHANGES_MAX) rebuildWanted = true;
       if (rebuildWanted) {
@@ -151,10 +174,12 @@ export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex 
   async function compare(): Promise<void> {
     if (working || debounce) return;
     try {
+      const known = version;
       const stored = await repository.version();
-      if (stored !== version) rebuildWanted = true;
-      else checkedAt = Date.now();
+      if (stored === version) checkedAt = Date.now();
+      else if (known === version) suspect = version;
       if (rebuildWanted) await work();
+      else if (suspect !== undefined) later();
     } catch (error) {
       dependencies.onError?.(error);
     }
@@ -179,8 +204,11 @@ export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex 
         rebuildWanted = true;
         later();
       });
-      await rebuild();
-      if (pending.size > 0) later();
+      working = rebuild().finally(() => {
+        working = undefined;
+      });
+      await working;
+      if (rebuildWanted || pending.size > 0) later();
       poll = setInterval(() => void compare(), pollMs).unref();
     },
     async stop() {

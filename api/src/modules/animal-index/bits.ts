@@ -20,6 +20,15 @@ export function clearBit(bits: Bits, position: number): void {
 export const hasBit = (bits: Bits, position: number): boolean =>
   (((bits[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
 
+/** Moves the rows from `position` up to but without `end` one place up, and leaves `position` empty; `end` itself is free. */
+export function insertBit(bits: Bits, position: number, end: number): void {
+  const first = position >>> 5;
+  for (let i = end >>> 5; i > first; i -= 1) bits[i] = ((bits[i] as number) << 1) | ((bits[i - 1] as number) >>> 31);
+  const below = (1 << (position & 31)) - 1;
+  const word = bits[first] as number;
+  bits[first] = (word & below) | ((word & ~below) << 1);
+}
+
 /** Keeps in `target` what `other` has too. */
 export function andInto(target: Bits, other: Bits): void {
   for (let i = 0; i < target.length; i += 1) target[i] = (target[i] as number) & (other[i] as number);

@@ -55,14 +55,19 @@ export class ColumnIndex {
     return this.#rows.size;
   }
 
-  /** Takes a changed or new row in. False when the index must be built again: the row belongs between others, or no place is left. */
+  /** Takes a changed or new row in. False when it belongs between others, see `insert`, or no place is left. */
   put(row: IndexRow): boolean {
     return this.#rows.put(row);
   }
 
-  /** Takes an animal out; an unknown id changes nothing. */
-  remove(id: number): void {
-    this.#rows.remove(id);
+  /** Takes a row in between others: a millisecond or more. False when no place is left: then the index must be built again. */
+  insert(row: IndexRow): boolean {
+    return this.#rows.insert(row);
+  }
+
+  /** Takes an animal out. False when it was not there. */
+  remove(id: number): boolean {
+    return this.#rows.remove(id);
   }
 
   /** A page, the exact total and all facets. */

@@ -1,4 +1,4 @@
-import { andInto, andNotInto, type Bits, clearBit, countBoth, emptyBits, orInto, setBit } from './bits';
+import { andInto, andNotInto, type Bits, clearBit, countBoth, emptyBits, insertBit, orInto, setBit } from './bits';
 
 /** A field with one value per row: a code per row to count options, a bitset per option to filter. */
 export class Column {
@@ -25,6 +25,12 @@ export class Column {
   clear(position: number): void {
     const rows = this.#rowsOfCode[this.#codeOfRow[position] as number];
     if (rows) clearBit(rows, position);
+  }
+
+  /** Makes an empty place at `position`; the rows from there up to `end` move up. */
+  insert(position: number, end: number): void {
+    this.#codeOfRow.copyWithin(position + 1, position, end);
+    for (const rows of this.#rowsOfCode) insertBit(rows, position, end);
   }
 
   /** The rows with one of the values; an unknown value has none. */
@@ -77,6 +83,12 @@ export class Checklist {
   clear(position: number): void {
     for (const rows of this.#yes.values()) clearBit(rows, position);
     for (const rows of this.#no.values()) clearBit(rows, position);
+  }
+
+  /** Makes an empty place at `position`; the rows from there up to `end` move up. */
+  insert(position: number, end: number): void {
+    for (const rows of this.#yes.values()) insertBit(rows, position, end);
+    for (const rows of this.#no.values()) insertBit(rows, position, end);
   }
 
   /** Keeps the rows that answer yes to `key`, with `orUnknown` also those without an answer. */

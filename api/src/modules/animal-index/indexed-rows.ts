@@ -1,4 +1,4 @@
-import { type Bits, clearBit, countBits, emptyBits, hasBit, setBit, WORD_BITS } from './bits';
+import { type Bits, clearBit, countBits, emptyBits, hasBit, insertBit, setBit, WORD_BITS } from './bits';
 import { Checklist, Column } from './column';
 import type { IndexRow } from './index-row';
 
@@ -57,7 +57,7 @@ export class IndexedRows {
     return countBits(this.alive);
   }
 
-  /** Takes a changed or new row in. False when it belongs between others or no place is left: then the index must be built again. */
+  /** Takes a changed or new row in. False when it belongs between others, see `insert`, or no place is left. */
   put(row: IndexRow): boolean {
     const position = this.#positionOfId.get(row.id);
     if (position !== undefined && this.times[position] === row.time) {
@@ -71,10 +71,23 @@ export class IndexedRows {
     return true;
   }
 
-  /** Takes an animal out; an unknown id changes nothing. */
-  remove(id: number): void {
+  /** Takes a row in between others, whose places move: a millisecond or more. False when no place is left. */
+  insert(row: IndexRow): boolean {
+    if (this.#used === this.capacity) return false;
+    const before = this.#positionOfId.get(row.id);
+    if (before !== undefined) this.#empty(before);
+    const position = this.firstAt(row.time, row.id);
+    this.#moveUp(position);
+    this.#place(position, row);
+    return true;
+  }
+
+  /** Takes an animal out. False when it was not there. */
+  remove(id: number): boolean {
     const position = this.#positionOfId.get(id);
-    if (position !== undefined) this.#empty(position);
+    if (position === undefined || !hasBit(this.alive, position)) return false;
+    this.#empty(position);
+    return true;
   }
 
   /** The rows of a shelter, by number or uuidkey. */
@@ -113,10 +126,29 @@ export class IndexedRows {
   }
 
   #append(row: IndexRow): void {
-    this.ids[this.#used] = row.id;
-    this.times[this.#used] = row.time;
-    this.#positionOfId.set(row.id, this.#used);
-    this.#fill(this.#used, row);
+    this.#place(this.#used, row);
+    this.#used += 1;
+  }
+
+  #place(position: number, row: IndexRow): void {
+    this.ids[position] = row.id;
+    this.times[position] = row.time;
+    this.#positionOfId.set(row.id, position);
+    this.#fill(position, row);
+  }
+
+  /** Makes an empty place; the rows from there on move up. */
+  #moveUp(position: number): void {
+    const end = this.#used;
+    for (let i = end - 1; i >= position; i -= 1) {
+      const id = this.ids[i] as number;
+      // The place that an animal had before it was published again is not its place.
+      if (this.#positionOfId.get(id) === i) this.#positionOfId.set(id, i + 1);
+    }
+    for (const values of [this.ids, this.times]) values.copyWithin(position + 1, position, end);
+    for (const rows of [this.alive, ...Object.values(this.flags)]) insertBit(rows, position, end);
+    for (const column of [...Object.values(this.columns), this.shelters]) column.insert(position, end);
+    this.checklist.insert(position, end);
     this.#used += 1;
   }
 

@@ -18,7 +18,7 @@ export function followRegister(
       let unlisten: (() => Promise<void>) | undefined;
       const refresh = () => void live.refresh().catch((error) => app.log.warn({ err: error }, 'register not read'));
       app.addHook('onReady', async () => {
-        unlisten = await database.listen('catalog', (name) => name === 'register' && refresh());
+        unlisten = await database.listen('catalog', (notice) => notice.startsWith('register ') && refresh());
         database.onReconnect(refresh);
         await live.refresh();
         timer = setInterval(refresh, pollMs).unref();

@@ -10,7 +10,7 @@ import { enqueueDirectMails } from './saved-search-mail';
 export const SAVED_SEARCH_MATCH = 'saved-search-match';
 
 /** Searches that are compared at a time: their filters are parsed in one turn of the event loop, while requests wait. */
-export const CANDIDATES_PER_BATCH = 200;
+export const CANDIDATES_PER_BATCH = 100;
 
 const Payload = z.object({ animal: z.int() });
 
