@@ -72,8 +72,23 @@ function sendFile(response, file) {
   response.end(compressed.get(file));
 }
 
+function collect(stream, done) {
+  const pieces = [];
+  stream.on('data', (piece) => pieces.push(piece));
+  stream.on('end', () => done(Buffer.concat(pieces)));
+}
+
+/** Answers that never change, kept as they came: the composed portal's files come from memory too, as those of the one bundle do. */
+const immutable = new Map();
+
 function forward({ request, response, target, agent, origin, bundle }) {
   const { hostname, port } = new URL(target);
+  const kept = immutable.get(target + request.url);
+  if (kept) {
+    response.writeHead(200, kept.headers);
+    response.end(kept.body);
+    return;
+  }
   const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !name.startsWith(':')));
   headers.host = request.headers[':authority'] ?? request.headers.host;
   const isPage = /text\/html/.test(headers.accept ?? '');
@@ -81,21 +96,21 @@ function forward({ request, response, target, agent, origin, bundle }) {
   const upstream = httpRequest(
     { hostname, port, path: request.url, method: request.method, headers, agent },
     (answer) => {
-      const kept = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+      const sent = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.has(name)));
       const type = String(answer.headers['content-type'] ?? '');
       const isPlain = answer.headers['content-encoding'] === undefined && COMPRESSIBLE.test(type);
       if (!isPlain || answer.statusCode === 304 || answer.statusCode === 204) {
-        response.writeHead(answer.statusCode, kept);
+        response.writeHead(answer.statusCode, sent);
         answer.pipe(response);
+        if (answer.statusCode === 200 && /immutable/.test(sent['cache-control']))
+          collect(answer, (body) => immutable.set(target + request.url, { headers: sent, body }));
         return;
       }
-      const pieces = [];
-      answer.on('data', (piece) => pieces.push(piece));
-      answer.on('end', () => {
+      collect(answer, (body) => {
         // The api writes the portal's own address into its answers; here that is this server.
-        const text = Buffer.concat(pieces).toString('utf8').replaceAll(origin, `https://${headers.host}`);
+        const text = body.toString('utf8').replaceAll(origin, `https://${headers.host}`);
         const shown = bundle && type.startsWith('text/html') ? bundle.rewrite(text) : text;
-        response.writeHead(answer.statusCode, { ...kept, 'content-encoding': 'br' });
+        response.writeHead(answer.statusCode, { ...sent, 'content-encoding': 'br' });
         response.end(brotli(Buffer.from(shown), QUALITY.page));
       });
     },

@@ -44,7 +44,8 @@ export async function buildOneBundle() {
   writeFileSync(loader, loaderSource());
   await build(configOf({ loader, folder }));
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
-  const tags = [...built.matchAll(SCRIPT), ...built.matchAll(STYLES)].map(([tag]) => tag).join('');
+  const tagsOf = (pattern) => [...built.matchAll(pattern)].map(([tag]) => tag).join('');
+  const tags = { scripts: tagsOf(SCRIPT), styles: tagsOf(STYLES) };
   return {
     base: BASE,
     folder,
@@ -86,5 +87,9 @@ function build(config) {
 
 /** The portal's document with the scripts and style sheets of the one bundle: same head, register, font and guard. */
 function withTags(html, tags) {
-  return html.replace(REMOTE_PRELOAD, '').replace(STYLES, '').replace(SCRIPT, tags).replace(SHELL_BASE, BASE);
+  return html
+    .replace(REMOTE_PRELOAD, '')
+    .replace(STYLES, tags.styles)
+    .replace(SCRIPT, tags.scripts)
+    .replace(SHELL_BASE, BASE);
 }

@@ -13,6 +13,7 @@ import { entryWithModule } from './entry-with-module.mjs';
 import { missingZodNames } from './facades.mjs';
 import { contractNumber, needsOf, provides, sharedPackages } from './federation.mjs';
 import { federationHost, federationModules } from './federation-modules.mjs';
+import { inlineStyle, StylesAtEnd } from './first-paint.mjs';
 
 /** Contract numbers that the shell serves: the present one, and the one before for 60 days after a change. */
 const contractsServed = () => [contractNumber()];
@@ -75,8 +76,13 @@ export function shellConfig(directory, { development, output } = {}) {
         inject: 'head',
         scriptLoading: 'defer',
         minify: false,
-        templateParameters: { base: publicPath, guardIntegrity: integrityOf(join(directory, 'public/guard.js')) },
+        templateParameters: {
+          base: publicPath,
+          guardIntegrity: integrityOf(join(directory, 'public/guard.js')),
+          bootStyle: bootStyle(directory),
+        },
       }),
+      new StylesAtEnd(),
       writeJson('release.json', {
         name: facts.part,
         version: facts.version,
@@ -163,7 +169,7 @@ function baseConfig({ directory, part, layer, development }) {
         {
           test: /\.css$/,
           type: 'css/auto',
-          oneOf: [{ test: /(tokens|global|fonts|boot)\.css$/ }, { use: layered(layer) }],
+          oneOf: [{ test: /(tokens|global|fonts)\.css$/ }, { use: layered(layer) }],
         },
         // The folder of a release names its build: a font needs no hash, and index.html can preload it by name.
         { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
@@ -220,6 +226,13 @@ function facadesAreComplete(directory) {
     },
   };
 }
+
+/** The rules of the placeholder, which stand in the document itself. */
+const bootStyle = (directory) =>
+  inlineStyle(
+    readFileSync(join(directory, 'src/boot.css'), 'utf8'),
+    readFileSync(join(import.meta.dirname, '../src/ui/tokens.css'), 'utf8'),
+  );
 
 function integrityOf(file) {
   return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;

@@ -1,6 +1,5 @@
 import '@portal/shared/ui/tokens.css';
 import './fonts.css';
-import './boot.css';
 
 /**
  * Runs the shell's script in pieces, each in a task of its own: run at once it would keep a slow telephone busy for a quarter of a second, in

@@ -10,6 +10,7 @@ const INDEX = `<!doctype html>
   <head>
     <meta charset="utf-8">
     <!--portal:head-->
+    <style nonce="portal:nonce">body{margin:0}</style>
     <!--portal:boot-->
   </head>
   <body><div id="root"></div></body>

@@ -156,6 +156,7 @@ describe.each(engines)('documents on %s', (engine) => {
     const nonces = pages.map(({ body }) => /id="portal-config" nonce="([^"]+)"/.exec(body)?.[1]);
     expect(new Set(nonces).size).toBe(2);
     expect(String(pages[0]?.headers['content-security-policy'])).toContain(`'nonce-${nonces[0]}'`);
+    expect(pages[0]?.body).toContain(`<style nonce="${nonces[0]}">`);
   });
 
   test('a part that is switched off answers 503 on its pages, and its page is not preloaded', async () => {

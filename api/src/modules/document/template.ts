@@ -120,8 +120,8 @@ export interface Filling {
 }
 
 /**
- * Fills the shell's index.html. The nonce stands on the configuration's element, where scripts read it as `element.nonce`: style elements
- * made at run time carry it (trust § 3).
+ * Fills the shell's index.html. The nonce stands on the style element of the placeholder, and on the configuration's element, where scripts
+ * read it as `element.nonce`: style elements made at run time carry it (trust § 3).
  */
 export function fillTemplate(template: string, { head, preload, bootText, configText, nonce }: Filling): string {
   const boot = [
@@ -131,5 +131,8 @@ export function fillTemplate(template: string, { head, preload, bootText, config
   ]
     .filter(Boolean)
     .join('\n    ');
-  return template.replace('<!--portal:head-->', () => head).replace('<!--portal:boot-->', () => boot);
+  return template
+    .replace('portal:nonce', nonce)
+    .replace('<!--portal:head-->', () => head)
+    .replace('<!--portal:boot-->', () => boot);
 }

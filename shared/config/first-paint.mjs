@@ -1,0 +1,62 @@
+/**
+ * The first paint waits for the document alone: the rules of the placeholder stand in it, and the shell's style sheet at its end, where it
+ * holds back the scripts but not what stands above it. Decision record 046.
+ */
+import { rspack } from '@rspack/core';
+
+const VARIABLE = /var\((--[a-z0-9-]+)\)/g;
+
+/**
+ * The style sheet of the placeholder for a style element: without comments and line ends, with the values of the tokens it uses in light and dark.
+ * @param {string} css rules that use tokens by `var(--name)`
+ * @param {string} tokens tokens.css
+ * @throws when a rule uses a token that does not exist
+ */
+export function inlineStyle(css, tokens) {
+  const names = [...new Set([...css.matchAll(VARIABLE)].map(([, name]) => name))];
+  const light = valuesOf(':root', tokens);
+  const dark = valuesOf(':root[dark]', tokens);
+  const missing = names.find((name) => !(name in light));
+  if (missing) throw new Error(`tokens.css has no ${missing}`);
+  return minified(
+    `${declare(':root', ['color-scheme', ...names], light)}${declare(':root[dark]', ['color-scheme', ...names], dark)}${css}`,
+  );
+}
+
+function valuesOf(selector, tokens) {
+  const start = tokens.indexOf(`\n${selector} {`);
+  const block = tokens.slice(start, tokens.indexOf('\n}', start));
+  return Object.fromEntries(
+    [...block.matchAll(/^\s*([a-z0-9-]+):\s*([^;]+);/gm)].map(([, name, value]) => [name, value]),
+  );
+}
+
+const declare = (selector, names, values) =>
+  `${selector}{${names
+    .filter((name) => name in values)
+    .map((name) => `${name}:${values[name]}`)
+    .join(';')}}`;
+
+const minified = (css) =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};:,]) ?/g, '$1')
+    .trim();
+
+/** Moves the style sheets that the build adds to the document from its head to the end of its body. */
+export class StylesAtEnd {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('StylesAtEnd', (compilation) => {
+      const { alterAssetTagGroups } = rspack.HtmlRspackPlugin.getCompilationHooks(compilation);
+      alterAssetTagGroups.tapPromise('StylesAtEnd', async (groups) => {
+        const isStyle = ({ tagName }) => tagName === 'link';
+        return {
+          ...groups,
+          headTags: groups.headTags.filter((tag) => !isStyle(tag)),
+          bodyTags: [...groups.bodyTags, ...groups.headTags.filter(isStyle)],
+        };
+      });
+    });
+  }
+}
