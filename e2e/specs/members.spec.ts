@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { apiPath, portalPath } from '@portal/shared/contract';
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
-import { expectAccessible, showWhole } from '../support/axe';
+import { expectAccessible, expectAccessibleEverywhere } from '../support/axe';
 import { newestMail } from '../support/mail';
 import { openPage, settled } from '../support/pages';
 import { logIn, newPerson, openUserMenu, PASSWORD, PEOPLE, signIn, tokenOf } from '../support/people';
@@ -198,15 +198,14 @@ const PAGES: [email: string, pages: string[]][] = [
 ];
 
 for (const [email, pages] of PAGES) {
-  test(`axe finds nothing in the members area of ${email}, light and dark, narrow and wide`, async ({ page }) => {
+  test(`axe and HTML_CodeSniffer find nothing in the members area of ${email}, light and dark, narrow and wide`, async ({
+    page,
+  }) => {
     test.slow();
     await signIn(page, email);
     for (const path of pages) {
       await openPage(page, portalPath.members(SLUG) + path);
-      for (const width of [375, 1280]) {
-        await showWhole(page, width);
-        await expectAccessible(page, { where: path });
-      }
+      await expectAccessibleEverywhere(page, { where: path });
     }
   });
 }

@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { sniffErrors } from './code-sniffer';
 import { setDark, settled } from './pages';
 import { expect } from './test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules that look at colours, which are all that the scheme changes; the whole of home is checked in both. */
+/** The rules that look at colours, which are all that the scheme changes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 export interface AxeOptions {
@@ -12,31 +13,47 @@ export interface AxeOptions {
   where?: string;
   /** A selector: only this part of the page. */
   within?: string;
-  /** All rules in dark colours as well. */
-  isWholeInDark?: boolean;
 }
+
+/** Narrow and light, wide and dark: every width and every scheme once, each with all rules. */
+const DIAGONAL = [
+  { width: 360, isDark: false },
+  { width: 1280, isDark: true },
+];
+const OTHER_DIAGONAL = DIAGONAL.map(({ width, isDark }) => ({ width, isDark: !isDark }));
 
 /** axe finds nothing in the page as it stands, in light and in dark colours; leaves it light. */
 export async function expectAccessible(page: Page, options: AxeOptions = {}): Promise<void> {
   for (const isDark of [false, true]) {
     await setDark(page, isDark);
-    const found = await violationsIn(page, options, isDark && !options.isWholeInDark);
-    const size = `${page.viewportSize()?.width} px, ${isDark ? 'dark' : 'light'}`;
-    expect(found, [options.where, size].filter(Boolean).join(', ')).toEqual([]);
+    expect(await violationsIn(page, options, isDark), stateOf(page, isDark, options)).toEqual([]);
   }
   await setDark(page, false);
 }
 
-/** The same in a narrow and in a wide window, both as high as the page. */
-export async function expectAccessibleEverywhere(page: Page, options: AxeOptions = {}): Promise<void> {
-  for (const width of [360, 1280]) {
+/**
+ * axe and HTML_CodeSniffer find nothing in the whole page, in a narrow window in light colours and in a wide one in dark;
+ * `inEveryState`: in both windows in both. Leaves it light.
+ */
+export async function expectAccessibleEverywhere(
+  page: Page,
+  { inEveryState = false, ...options }: AxeOptions & { inEveryState?: boolean } = {},
+): Promise<void> {
+  for (const { width, isDark } of inEveryState ? [...DIAGONAL, ...OTHER_DIAGONAL] : DIAGONAL) {
     await showWhole(page, width);
-    await expectAccessible(page, options);
+    await setDark(page, isDark);
+    const state = stateOf(page, isDark, options);
+    expect(await violationsIn(page, options), state).toEqual([]);
+    await expect.poll(() => sniffErrors(page), { message: state }).toEqual([]);
   }
+  await setDark(page, false);
 }
 
+const stateOf = (page: Page, isDark: boolean, { where }: AxeOptions) =>
+  [where, `${page.viewportSize()?.width} px, ${isDark ? 'dark' : 'light'}`].filter(Boolean).join(', ');
+
 /** One line per rule that is broken, with the first places. */
-async function violationsIn(page: Page, { within }: AxeOptions, isColourAlone: boolean): Promise<string[]> {
+async function violationsIn(page: Page, { within }: AxeOptions, isColourAlone = false): Promise<string[]> {
   // No part of the portal stands in a frame: axe needs no page of its own to put the findings of several together.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (within !== undefined) axe.include(within);
