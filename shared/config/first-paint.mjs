@@ -4,10 +4,12 @@
  */
 import { rspack } from '@rspack/core';
 
+const LAYERS = /^@layer [^;{]+;/m;
 const VARIABLE = /var\((--[a-z0-9-]+)\)/g;
 
 /**
- * The style sheet of the placeholder for a style element: without comments and line ends, with the values of the tokens it uses in light and dark.
+ * The style sheet of the placeholder for a style element: without comments and line ends, with the values of the tokens it uses in light and
+ * dark. The order of the layers stands first in it: style sheets of remotes join the head, before the shell's own.
  * @param {string} css rules that use tokens by `var(--name)`
  * @param {string} tokens tokens.css
  * @throws when a rule uses a token that does not exist
@@ -19,7 +21,7 @@ export function inlineStyle(css, tokens) {
   const missing = names.find((name) => !(name in light));
   if (missing) throw new Error(`tokens.css has no ${missing}`);
   return minified(
-    `${declare(':root', ['color-scheme', ...names], light)}${declare(':root[dark]', ['color-scheme', ...names], dark)}${css}`,
+    `${LAYERS.exec(tokens)[0]}${declare(':root', ['color-scheme', ...names], light)}${declare(':root[dark]', ['color-scheme', ...names], dark)}${css}`,
   );
 }
 

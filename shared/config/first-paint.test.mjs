@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inlineStyle } from './first-paint.mjs';
 
-const TOKENS = `@layer reset;
+const TOKENS = `@layer reset, shell;
 :root {
   color-scheme: light;
   --color-line: #eee;
@@ -16,11 +16,11 @@ const TOKENS = `@layer reset;
 }
 `;
 
-test('the rules come with the tokens that they use, in light and dark, and without comments', () => {
+test('the rules come with the order of the layers and the tokens that they use, in light and dark, without comments', () => {
   const css = '/* Why. */\n.boot {\n  padding: var(--space-4);\n  color: var(--color-line);\n}\n';
   assert.equal(
     inlineStyle(css, TOKENS),
-    ':root{color-scheme:light;--space-4:1rem;--color-line:#eee}:root[dark]{color-scheme:dark;--color-line:#333}' +
+    '@layer reset,shell;:root{color-scheme:light;--space-4:1rem;--color-line:#eee}:root[dark]{color-scheme:dark;--color-line:#333}' +
       '.boot{padding:var(--space-4);color:var(--color-line);}',
   );
 });
