@@ -46,16 +46,21 @@ const minified = (css) =>
     .replace(/ ?([{};:,]) ?/g, '$1')
     .trim();
 
-/** Moves the style sheets that the build adds to the document from its head to the end of its body. */
-export class StylesAtEnd {
+/** Puts a style element into the head of the document, and the style sheets that the build adds to it at the end of its body. */
+export class FirstPaint {
+  /** @param {string} style rules of the placeholder; the api fills in the nonce */
+  constructor(style) {
+    this.tag = { tagName: 'style', attributes: { nonce: 'portal:nonce' }, innerHTML: style, voidTag: false };
+  }
+
   apply(compiler) {
-    compiler.hooks.compilation.tap('StylesAtEnd', (compilation) => {
+    compiler.hooks.compilation.tap('FirstPaint', (compilation) => {
       const { alterAssetTagGroups } = rspack.HtmlRspackPlugin.getCompilationHooks(compilation);
-      alterAssetTagGroups.tapPromise('StylesAtEnd', async (groups) => {
+      alterAssetTagGroups.tapPromise('FirstPaint', async (groups) => {
         const isStyle = ({ tagName }) => tagName === 'link';
         return {
           ...groups,
-          headTags: groups.headTags.filter((tag) => !isStyle(tag)),
+          headTags: [this.tag, ...groups.headTags.filter((tag) => !isStyle(tag))],
           bodyTags: [...groups.bodyTags, ...groups.headTags.filter(isStyle)],
         };
       });

@@ -13,7 +13,7 @@ import { entryWithModule } from './entry-with-module.mjs';
 import { missingZodNames } from './facades.mjs';
 import { contractNumber, needsOf, provides, sharedPackages } from './federation.mjs';
 import { federationHost, federationModules } from './federation-modules.mjs';
-import { inlineStyle, StylesAtEnd } from './first-paint.mjs';
+import { FirstPaint, inlineStyle } from './first-paint.mjs';
 
 /** Contract numbers that the shell serves: the present one, and the one before for 60 days after a change. */
 const contractsServed = () => [contractNumber()];
@@ -76,13 +76,9 @@ export function shellConfig(directory, { development, output } = {}) {
         inject: 'head',
         scriptLoading: 'defer',
         minify: false,
-        templateParameters: {
-          base: publicPath,
-          guardIntegrity: integrityOf(join(directory, 'public/guard.js')),
-          bootStyle: bootStyle(directory),
-        },
+        templateParameters: { base: publicPath, guardIntegrity: integrityOf(join(directory, 'public/guard.js')) },
       }),
-      new StylesAtEnd(),
+      new FirstPaint(bootStyle(directory)),
       writeJson('release.json', {
         name: facts.part,
         version: facts.version,
