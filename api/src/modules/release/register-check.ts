@@ -6,20 +6,13 @@ import {
   type Release,
   type RemoteRow,
   type ShellRow,
-  shellPages,
 } from '@portal/shared/contract';
 import { satisfiesCaret, toBootView } from '@portal/shared/domain';
 import { fieldsOf } from './release-change';
-
-/** First segments that the server answers itself: a page there would never be seen. */
-const SERVER_SEGMENTS = new Set(['api', 'mf', 'identity', 'auth']);
+import { type RouteContext, routeProblems } from './route-check';
 
 /** What the check needs to know beside the register. */
-export interface CheckContext {
-  /** The product's slug: `mijn-<slug>` belongs to the shell (C01). */
-  slug: string;
-  /** The part that changes: only what is new of it must fit the shell. */
-  changed: string;
+export interface CheckContext extends RouteContext {
   /** The shell may be published although a remote of the register no longer fits. */
   acceptStranded?: boolean;
 }
@@ -29,24 +22,10 @@ export function registerProblems(register: Register, context: CheckContext): Rec
   const parsed = Register.safeParse(register);
   if (!parsed.success) return fieldsOf(parsed.error);
   return {
-    ...reservedProblems(register, context.slug),
+    ...routeProblems(register, context),
     ...(context.changed === 'shell' ? strandedProblems(register, context) : fitProblems(register, context.changed)),
     ...sizeProblems(register),
   };
-}
-
-const shapeOf = (path: string) => path.replace(/:[a-z0-9_]+/g, ':');
-
-function reservedProblems({ remotes }: Register, slug: string): Record<string, string> {
-  const reserved = new Set(shellPages(slug).map(shapeOf));
-  const problems: Record<string, string> = {};
-  for (const row of remotes) {
-    for (const { path } of offered(row).flatMap((release) => release.routes)) {
-      const isReserved = reserved.has(shapeOf(path)) || SERVER_SEGMENTS.has(path.split('/')[0] ?? '');
-      if (isReserved) problems[`${row.name} ${path}`] = 'this path belongs to the shell or the server';
-    }
-  }
-  return problems;
 }
 
 /** What visitors can get now. */

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Register } from '@portal/shared/contract';
 import type { Database } from '../../ports/database/port';
+import { projectRoot } from '../../project-root';
 import { engines, openTestDatabase } from '../../testing/database';
 import { emptyRegister, portalOn, type TestPortal } from '../../testing/portal';
 import { change, generationOf, publish, remoteBuild, shellBuild, upload } from '../../testing/publish';
@@ -100,6 +103,16 @@ describe.each(engines)('publishing on %s', (engine) => {
     ['an entry without hash', ['dier/:uuidkey'], { entry: 'other.js' }],
     ['a folder of another build', ['dier/:uuidkey'], { base: '/mf/mf-animal/1.0.0-99999999/' }],
     ['a pattern with a star', ['dier/*'], {}],
+    ['a star alone', ['*'], {}],
+    ['a parameter at the top', [':a'], {}],
+    ['a parameter at the top and more', [':a/foto'], {}],
+    ['a parameter where another part has a page', ['zoek/:a'], {}],
+    ["a page inside another part's", ['asiel/nieuw'], {}],
+    ["a page below another part's", ['asiel/:uuidkey/foto'], {}],
+    ["a page above another part's", ['asiel'], {}],
+    ['a parameter where the shell has a page', ['mijn-pootjesplein/:a'], {}],
+    ['a page below the members area', ['mijn-pootjesplein/agenda'], {}],
+    ["a page below one of the shell's", ['login/sleutel'], {}],
   ])('a release with %s is refused and changes nothing', async (_what, routes, facts) => {
     await withShell();
     await publish(portal.app, remoteBuild('mf-search', '11112222', ['zoek', 'asiel/:uuidkey']));
@@ -107,6 +120,37 @@ describe.each(engines)('publishing on %s', (engine) => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'VALIDATION']);
     expect(Object.keys(answer.json().error.fields).length).toBeGreaterThan(0);
     expect(await generationOf(portal.app)).toBe(2);
+  });
+
+  test('federation § 3: the reason names the part whose pages would be taken', async () => {
+    await withShell();
+    await publish(portal.app, remoteBuild('mf-search', '11112222', ['zoek', 'asiel/:uuidkey']));
+    const answer = await publish(portal.app, remoteBuild('mf-animal', '33334444', [':a', 'zoek/nieuw', 'login/x']));
+    expect(answer.json().error.fields).toEqual({
+      'mf-animal :a': 'a parameter cannot be the first segment: it would take the addresses of every part',
+      'mf-animal zoek/nieuw': 'shares addresses with mf-search (zoek)',
+      'mf-animal login/x': 'this path belongs to the shell or the server',
+    });
+  });
+
+  test('a part whose pages clash with those of another, published before that was refused, can be switched off', async () => {
+    await withShell();
+    await publish(portal.app, remoteBuild('mf-search', '11112222', ['zoek']));
+    await publish(portal.app, remoteBuild('mf-animal', '33334444', ['dier/:id']));
+    await database.exec(`UPDATE register_generation SET body = replace(body::text, 'dier/:id', 'zoek/:id')::jsonb`);
+    expect((await change(portal.app, 'mf-search', { action: 'disable', reason: 'Onderhoud' }, 3)).statusCode).toBe(200);
+    expect((await change(portal.app, 'mf-animal', { action: 'disable', reason: 'Onderhoud' }, 4)).statusCode).toBe(200);
+    const back = await change(portal.app, 'mf-animal', { action: 'enable' }, 5);
+    expect(back.json().error.fields).toEqual({ 'mf-animal zoek/:id': 'shares addresses with mf-search (zoek)' });
+  });
+
+  test("federation § 3: the portal's own parts fit beside each other", async () => {
+    await withShell();
+    for (const name of ['mf-search', 'mf-animal', 'mf-content', 'mf-reviews', 'mf-beheer']) {
+      const { routes } = JSON.parse(readFileSync(join(projectRoot, name, 'remote.json'), 'utf8'));
+      const answer = await publish(portal.app, remoteBuild(name, '11112222', [], { routes }));
+      expect([name, answer.statusCode]).toEqual([name, 200]);
+    }
   });
 
   test('a release with a file that was not uploaded, or with another hash, is refused', async () => {
