@@ -14,7 +14,8 @@ export async function start(root: HTMLElement) {
   const config = readPortalConfig();
   registerStore.set(await bootRegister());
   const keeper = createSessionKeeper(() => loadIdentity(config));
-  const store = makeStore({ config, getToken: keeper.getToken, onTokenRefused: keeper.tokenRefused });
+  const { getToken, renewToken, tokenRefused } = keeper;
+  const store = makeStore({ config, getToken, renewToken, onTokenRefused: tokenRefused });
   keeper.start(store);
   // A transition is rendered in slices of a few milliseconds, between which the browser answers.
   startTransition(() => createRoot(root).render(<App store={store} config={config} keeper={keeper} />));

@@ -93,6 +93,48 @@ describe('headers (SHD-008, SH-057, SH-058)', () => {
   });
 });
 
+describe('a token that is refused (SH-057, trust § 5)', () => {
+  /** Asks with a token; the api takes those of `good`. */
+  async function askWith(good: string[], renewToken: (refused: string) => Promise<string | null>) {
+    const api = stubApi({
+      updateMe: (request) =>
+        good.includes(request.headers.get('Authorization') ?? '') ? (null as never) : refuse('NOT_SIGNED_IN'),
+    });
+    const onTokenRefused = jest.fn();
+    const extra: RequestContext = {
+      config: PortalConfig.parse({}),
+      getToken: async () => 'old',
+      renewToken,
+      onTokenRefused,
+    };
+    const query = { signal: new AbortController().signal, extra, endpoint: 'test', type: 'mutation' };
+    const body = { firstname: 'Jan' };
+    const { error } = await baseQuery({ url: 'me', method: 'PUT', body }, query as never, {});
+    const asked = api.requests.map(({ headers, body: sent }) => [headers.get('Authorization'), sent]);
+    return { error, asked, refused: onTokenRefused.mock.calls.map(([token]) => token) };
+  }
+  const body = { firstname: 'Jan' };
+
+  test('a fresh one is tried first, and the work goes on', async () => {
+    const { asked, refused } = await askWith(['Bearer fresh'], async () => 'fresh');
+    expect(asked).toEqual([
+      ['Bearer old', body],
+      ['Bearer fresh', body],
+    ]);
+    expect(refused).toEqual([]);
+  });
+
+  test.each([
+    ['the fresh one is refused as well', async () => 'fresh', 2, 'fresh'],
+    ['there is no fresh one', async () => null, 1, 'old'],
+  ])('%s: it is told as refused, once', async (_what, renewToken, times, told) => {
+    const { error, asked, refused } = await askWith([], renewToken);
+    expect(error).toMatchObject({ status: 401 });
+    expect(asked).toHaveLength(times);
+    expect(refused).toEqual([told]);
+  });
+});
+
 test('null, undefined, empty and x parameters are left out, lists are joined by a comma (SE-008, SHD-008)', async () => {
   const api = stubApi({ searchAnimals: { data: [], pagination: { totalRecords: 0, totalPages: 0 }, facets: {} } });
   const params = { soort: [3, 4], ras: ['x', 7], q: '', land: null, asiel: undefined, sort: 'x', eig: [], first: 0 };

@@ -9,8 +9,10 @@ export interface RequestContext {
   config: PortalConfig;
   /** A token that is valid now, or null; by default the stored one. */
   getToken?: () => Promise<string | null>;
-  /** Called when the api refuses the token that a request carried (401). */
-  onTokenRefused?: () => void;
+  /** Gives a fresh token instead of one that the api refused (401), or null; of the same person, for the request is done again with it. */
+  renewToken?: (refused: string) => Promise<string | null>;
+  /** Called with the token when the api refuses that too, or when there was no fresh one. */
+  onTokenRefused?: (refused: string) => void;
   /** Pauses before a retry, in ms. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
   /** The longest time for one try, in ms. */
@@ -59,9 +61,8 @@ async function tryOnce(args: RequestArgs, context: Required<RequestContext>, sig
   const stop = () => limit.abort();
   signal.addEventListener('abort', stop);
   try {
-    const answer = await fetch(url, { ...requestInit(args, token), signal: limit.signal });
-    if (answer.status === 401 && token !== null) context.onTokenRefused();
-    return await readAnswer(answer);
+    const send = (carried: string | null) => fetch(url, { ...requestInit(args, carried), signal: limit.signal });
+    return await readAnswer(await sendRenewing(send, token, context));
   } catch {
     if (signal.aborted) return { result: { error: noAnswer('ABORTED') }, retryAfterMs: null };
     if (limit.signal.aborted) return { result: { error: noAnswer('TIMEOUT') }, retryAfterMs: null };
@@ -70,6 +71,24 @@ async function tryOnce(args: RequestArgs, context: Required<RequestContext>, sig
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);
   }
+}
+
+/** A request whose token is refused had no effect: it is sent once more with a fresh one. */
+async function sendRenewing(
+  send: (token: string | null) => Promise<Response>,
+  token: string | null,
+  { renewToken, onTokenRefused }: Required<RequestContext>,
+): Promise<Response> {
+  const answer = await send(token);
+  if (answer.status !== 401 || token === null) return answer;
+  const fresh = await renewToken(token);
+  if (fresh === null) {
+    onTokenRefused(token);
+    return answer;
+  }
+  const second = await send(fresh);
+  if (second.status === 401) onTokenRefused(fresh);
+  return second;
 }
 
 async function readAnswer(answer: Response): Promise<Outcome> {
@@ -102,6 +121,7 @@ function contextOf(extra: unknown): Required<RequestContext> {
   return {
     config: given.config ?? PortalConfig.parse({}),
     getToken: given.getToken ?? (async () => readToken()),
+    renewToken: given.renewToken ?? (async () => null),
     onTokenRefused: given.onTokenRefused ?? (() => {}),
     wait: given.wait ?? pause,
     timeoutMs: given.timeoutMs ?? TIMEOUT_MS,

@@ -96,7 +96,7 @@ function identityOf(auth: Auth, social: SocialSignIn): Identity {
     applyCode: (code) => attempt(() => applyCode(auth, code)),
     confirmPasswordReset: (code, newPassword) => attempt(() => confirmPasswordReset(auth, code, newPassword)),
     // Without a connection there is no new token: the request then fails for the same reason, and says so.
-    getToken: async () => (await auth.currentUser?.getIdToken().catch(() => null)) ?? null,
+    getToken: async (isFresh) => (await auth.currentUser?.getIdToken(isFresh).catch(() => null)) ?? null,
     onSession: (listener) => onIdTokenChanged(auth, (user) => listener(user && { uid: user.uid, email: user.email })),
   };
 }

@@ -60,8 +60,8 @@ export interface Identity {
   /** Uses a code of any mode but `resetPassword`. */
   applyCode(code: string): Promise<void>;
   confirmPasswordReset(code: string, newPassword: string): Promise<void>;
-  /** A token that is valid now; null when nobody is signed in. */
-  getToken(): Promise<string | null>;
+  /** A token that is valid now, or with `isFresh` one made now; null when nobody is signed in, or when there is none to be had. */
+  getToken(isFresh?: boolean): Promise<string | null>;
   /** Calls at once with the present state, and after each change, also one made in another tab. Gives the function that stops it. */
   onSession(listener: (session: SignedIn | null) => void): () => void;
 }

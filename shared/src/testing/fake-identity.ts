@@ -63,7 +63,7 @@ export function makeFakeIdentity(options: FakeIdentityOptions = {}): FakeIdentit
     checkCode: (given) => call('checkCode', given).then(() => code),
     applyCode: (given) => call('applyCode', given),
     confirmPasswordReset: (given, newPassword) => call('confirmPasswordReset', given, newPassword),
-    getToken: async () => (session ? `token-of-${session.uid}` : null),
+    getToken: async (isFresh) => (session ? `${isFresh ? 'fresh-' : ''}token-of-${session.uid}` : null),
     onSession: (listener) => {
       listeners.add(listener);
       listener(session);

@@ -15,6 +15,7 @@ function openPage({ identity = makeFakeIdentity(), load = async () => identity, 
   const store = makeStore({
     config: makeConfig(),
     getToken: keeper.getToken,
+    renewToken: keeper.renewToken,
     onTokenRefused: keeper.tokenRefused,
     wait: () => Promise.resolve(),
   });
@@ -138,6 +139,79 @@ test('a token that the api refuses ends the session, with one message (trust § 
   await settle();
   expect(phaseOf(store)).toBe('visitor');
   expect(toastsOf(store)).toEqual(['U bent uitgelogd']);
+});
+
+test('a token that the api no longer takes is renewed once, and the work goes on without a word', async () => {
+  const api = stubApi({
+    listSessions: ({ headers }) =>
+      headers.get('Authorization') === 'Bearer fresh-token-of-uid-of-jan'
+        ? { data: { items: [] } }
+        : refuse('NOT_SIGNED_IN'),
+  });
+  const { store, keeper } = openPage({ identity: makeFakeIdentity({ session: JAN }) });
+  await keeper.identity();
+  const { data } = await store.dispatch(profileApi.endpoints.listSessions.initiate());
+  expect(data).toEqual([]);
+  expect(api.requestsOf('listSessions')).toHaveLength(2);
+  expect(phaseOf(store)).toBe('member');
+  expect(toastsOf(store)).toEqual([]);
+});
+
+test('a refusal that comes late, of the person before, does not end the session of the next one', async () => {
+  let refuseLate = () => {};
+  const late = new Promise<void>((resolve) => {
+    refuseLate = resolve;
+  });
+  const api = stubApi({ updateMe: () => late.then(() => refuse('NOT_SIGNED_IN')) });
+  const { store, keeper, identity } = openPage({ identity: makeFakeIdentity({ session: JAN }) });
+  await keeper.identity();
+  const saving = store.dispatch(accountApi.endpoints.updateMe.initiate({ firstname: 'Jan' }));
+  await settle();
+  identity.change(null);
+  identity.change({ uid: 'uid-of-piet', email: 'piet@post.example' });
+  refuseLate();
+  await saving;
+  await settle();
+  // Not done once more as somebody else either.
+  expect(api.requestsOf('updateMe')).toHaveLength(1);
+  expect(phaseOf(store)).toBe('member');
+  expect(await keeper.getToken()).toBe('token-of-uid-of-piet');
+});
+
+test('once the page has stopped waiting for a sign-in client that does not answer, no call waits for it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.useFakeTimers();
+  window.localStorage.setItem('token', 'old');
+  const { store, keeper } = openPage({ load: () => new Promise<never>(() => {}), patienceMs: 10_000 });
+  let waited = 0;
+  const ask = () => keeper.getToken().then((token) => (token === null ? ++waited : 0));
+  await jest.advanceTimersByTimeAsync(9000);
+  // Asked while the page still waits: no longer than the page.
+  void ask();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect([phaseOf(store), waited]).toEqual(['visitor', 1]);
+  void ask();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(waited).toBe(2);
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('a client that gives no token holds up one call, not every call', async () => {
+  jest.useFakeTimers();
+  const stuck = { ...makeFakeIdentity({ session: JAN }), getToken: () => new Promise<never>(() => {}) };
+  const { keeper } = openPage({ identity: stuck as never, patienceMs: 10_000 });
+  await keeper.identity();
+  const first = keeper.getToken();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await first).toBeNull();
+  let isOver = false;
+  void keeper.getToken().then(() => {
+    isOver = true;
+  });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(isOver).toBe(true);
+  jest.useRealTimers();
 });
 
 test('signing out in another tab ends the session here', async () => {

@@ -18,8 +18,10 @@ export interface SessionKeeper {
   identity(): Promise<Identity>;
   /** A token that is valid now. Never rejects: without one the request goes as a visitor's. */
   getToken(): Promise<string | null>;
-  /** The api refused a token: the session has ended (trust § 5). */
-  tokenRefused(): void;
+  /** A fresh token instead of one that the api refused; null when that was not of the present person. Never rejects. */
+  renewToken(refused: string): Promise<string | null>;
+  /** The api refused a fresh token too: the session has ended (trust § 5). Of somebody who has left already it means nothing. */
+  tokenRefused(refused: string): void;
   /** Ends this browser's session at the server, then here and in every other tab (SH-041). Rejects when the client cannot be loaded. */
   signOut(): Promise<void>;
 }
@@ -28,8 +30,15 @@ export interface SessionKeeper {
 export function createSessionKeeper(load: () => Promise<Identity>, patienceMs = PATIENCE_MS): SessionKeeper {
   let store: PortalStore | undefined;
   let following: Promise<Identity> | undefined;
+  /** The stored session is being read: what is asked meanwhile waits as long as the page does, and no longer. */
+  let restoring: Promise<void> | undefined;
+  let client: Identity | undefined;
   let uid: string | null = null;
   let isLeaving = false;
+  /** The client owes an answer that came too late once: nobody waits for it until it is there. */
+  let isStuck = false;
+  /** The tokens that the present person's requests carry. */
+  const issued = new Set<string>();
 
   const phase = (): SessionPhase | undefined => store?.getState().session.phase;
   const enter = (next: SessionPhase) => store?.dispatch(sessionSlice.actions.phaseChanged(next));
@@ -37,6 +46,7 @@ export function createSessionKeeper(load: () => Promise<Identity>, patienceMs = 
   function follow(session: SignedIn | null): void {
     const before = uid;
     uid = session?.uid ?? null;
+    if (uid !== before) issued.clear();
     if (uid === before && phase() !== 'loading') return;
     // What one person was shown is nothing for the next one.
     if (uid !== before && phase() !== 'loading') store?.dispatch(baseApi.util.resetApiState());
@@ -47,6 +57,7 @@ export function createSessionKeeper(load: () => Promise<Identity>, patienceMs = 
   function identity(): Promise<Identity> {
     following ??= load().then(
       (loaded) => {
+        client = loaded;
         loaded.onSession(follow);
         return loaded;
       },
@@ -56,6 +67,24 @@ export function createSessionKeeper(load: () => Promise<Identity>, patienceMs = 
       },
     );
     return following;
+  }
+
+  async function askToken(isFresh?: boolean): Promise<string | null> {
+    if (client === undefined || isStuck) return null;
+    const person = uid;
+    const asking = client.getToken(isFresh);
+    try {
+      const token = await patiently(asking, patienceMs);
+      if (token !== null && uid === person) issued.add(token);
+      return token;
+    } catch {
+      isStuck = true;
+      const isOver = () => {
+        isStuck = false;
+      };
+      asking.then(isOver, isOver);
+      return null;
+    }
   }
 
   /** What was asked with the token arrives first: after the session's end the api would refuse it. */
@@ -77,22 +106,21 @@ export function createSessionKeeper(load: () => Promise<Identity>, patienceMs = 
     identity,
     start(kept) {
       store = kept;
-      if (readToken() !== null) void restore();
+      if (readToken() !== null) restoring = restore();
       onTokenOfOtherTab(() => {
         // Somebody signed in there while this tab had no client that could notice.
-        if (following === undefined && readToken() !== null) void restore();
+        if (following === undefined && readToken() !== null) restoring = restore();
       });
     },
     async getToken() {
-      if (following === undefined) return null;
-      try {
-        return await (await patiently(following, patienceMs)).getToken();
-      } catch {
-        return null;
-      }
+      await restoring;
+      return askToken();
     },
-    tokenRefused() {
-      if (uid === null || isLeaving) return;
+    async renewToken(refused) {
+      return issued.has(refused) ? askToken(true) : null;
+    },
+    tokenRefused(refused) {
+      if (!issued.has(refused) || isLeaving) return;
       void following?.then((loaded) => loaded.signOut());
     },
     async signOut() {
