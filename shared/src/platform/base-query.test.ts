@@ -98,7 +98,7 @@ describe('a token that is refused (SH-057, trust § 5)', () => {
   async function askWith(good: string[], renewToken: (refused: string) => Promise<string | null>) {
     const api = stubApi({
       updateMe: (request) =>
-        good.includes(request.headers.get('Authorization') ?? '') ? (null as never) : refuse('NOT_SIGNED_IN'),
+        good.includes(request.headers.get('Authorization') ?? '') ? rawAnswer(204, '') : refuse('NOT_SIGNED_IN'),
     });
     const onTokenRefused = jest.fn();
     const extra: RequestContext = {
