@@ -12,7 +12,7 @@ const MATCHING = `a.erased_at IS NULL AND ($1::text[] IS NULL OR a.usertype = AN
   AND ($2 = '' OR position(lower($2) IN lower(a.email)) > 0)`;
 
 const SESSIONS = `SELECT sid::text AS id, user_agent, ip_prefix, ${isoTime('created_at')} AS created_at,
-    ${isoTime('last_used_at')} AS last_used_at, sid::text = $2 AS current
+    ${isoTime('last_used_at')} AS last_used_at, coalesce(sid = $2::uuid, false) AS current
   FROM refresh_token WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $3 ORDER BY last_used_at DESC`;
 
 /** Reads and changes accounts. */
@@ -38,7 +38,7 @@ export function accountRepository(database: Pick<Database, 'query' | 'transactio
     },
 
     async sessions(userId: number, sid: string | null, now: Date): Promise<Session[]> {
-      return (await database.query<Session>(SESSIONS, [userId, sid ?? '', now])).rows;
+      return (await database.query<Session>(SESSIONS, [userId, sid, now])).rows;
     },
 
     /** Signs one browser out; false when it is not one of this person's. */

@@ -20,7 +20,7 @@ import { deleteLimit, suggestionLimit, writeLimit } from '../../plugins/rate-lim
 import type { Database, Executor } from '../../ports/database/port';
 import type { AccountRepository } from './account.repository';
 import { type AccountStanding, standingAfter } from './account-change';
-import { type AccountClosing, refuseLastAdmin } from './close-account';
+import { type AccountClosing, lockAdmins, refuseLastAdmin } from './close-account';
 import { messages } from './messages';
 
 const tags = ['account'];
@@ -100,8 +100,7 @@ export function accountRoutes({ accounts, closing, database, now }: AccountRoute
         requireFreshSignIn(request, now());
         const { uid } = request.params;
         await database.transaction(async (tx) => {
-          // Admins first, then the account: two changes at once cannot wait for each other.
-          await tx.query(`SELECT FROM account WHERE usertype IN ('admin', 'beheer') ORDER BY id FOR UPDATE`);
+          await lockAdmins(tx);
           const account = await accounts.find(uid, tx);
           if (!account) throw new AppError('NOT_FOUND');
           const after = standingAfter(account, request.body);

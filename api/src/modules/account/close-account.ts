@@ -1,4 +1,5 @@
 import { UserType } from '@portal/shared/contract';
+import { userTypeOf } from '@portal/shared/domain';
 import { AppError } from '../../app-error';
 import { type AuditActor, writeAudit } from '../../audit';
 import { endSessions } from '../../end-sessions';
@@ -16,10 +17,18 @@ export interface CloseAccountOptions {
   now: () => Date;
 }
 
-/** Throws LAST_ADMIN when no other admin could still sign in. Locks the admins until the transaction ends. */
+/**
+ * Locks the admins until the transaction ends. Whoever may take an admin's rights or account does this before it locks any account: everybody
+ * locks in the same order, so that two changes at once cannot wait for each other.
+ */
+export async function lockAdmins(tx: Executor): Promise<void> {
+  await tx.query(`SELECT FROM account WHERE usertype IN ('admin', 'beheer') ORDER BY id FOR UPDATE`);
+}
+
+/** Throws LAST_ADMIN when no other admin could still sign in; `lockAdmins` goes before. */
 export async function refuseLastAdmin(tx: Executor, userId: number): Promise<void> {
   const { rows } = await tx.query<{ id: number }>(
-    `SELECT id FROM account WHERE usertype IN ('admin', 'beheer') AND NOT disabled AND closed_at IS NULL ORDER BY id FOR UPDATE`,
+    `SELECT id FROM account WHERE usertype IN ('admin', 'beheer') AND NOT disabled AND closed_at IS NULL`,
   );
   const others = rows.filter(({ id }) => id !== userId);
   if (others.length === 0) throw new AppError('LAST_ADMIN');
@@ -33,13 +42,14 @@ export function accountClosing({ database, origin, productName, now }: CloseAcco
      */
     close: (userId: number, actor: AuditActor): Promise<void> =>
       database.transaction(async (tx) => {
+        await lockAdmins(tx);
         const { rows } = await tx.query<{ email: string; firstname: string | null; usertype: string }>(
           'SELECT email, firstname, usertype FROM account WHERE id = $1 AND closed_at IS NULL FOR UPDATE',
           [userId],
         );
         const account = rows[0];
         if (!account) return;
-        if (account.usertype === UserType.admin) await refuseLastAdmin(tx, userId);
+        if (userTypeOf(account.usertype) === UserType.admin) await refuseLastAdmin(tx, userId);
         await tx.query('UPDATE account SET closed_at = $2 WHERE id = $1', [userId, now()]);
         await endSessions(tx, userId, now());
         const expiresAt = new Date(now().getTime() + RESTORE_DAYS * DAY_MS);

@@ -4,7 +4,7 @@ import { endSessions } from '../../end-sessions';
 import type { Database, Executor } from '../../ports/database/port';
 import { queueMail } from '../../ports/mail/port';
 import type { TaskTopic } from '../../ports/task/port';
-import { refuseLastAdmin } from './close-account';
+import { lockAdmins, refuseLastAdmin } from './close-account';
 import { type ErasedRow, eraseAccount } from './erase-accounts';
 import { accountUnusedMail } from './messages';
 
@@ -20,7 +20,7 @@ const LAST_USE = 'coalesce(last_login_at, created_at)';
 /** At $1 unused for nearly 24 months, and not warned since the last use. */
 const TO_WARN = `SELECT id, email, firstname FROM account
   WHERE closed_at IS NULL AND ${LAST_USE} <= $1::timestamptz - interval '24 months' + interval '${WARNING_DAYS} days'
-    AND (inactivity_mailed_at IS NULL OR inactivity_mailed_at < ${LAST_USE}) ORDER BY id LIMIT ${BATCH} FOR UPDATE`;
+    AND (inactivity_mailed_at IS NULL OR inactivity_mailed_at < ${LAST_USE}) ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
 
 /** At $1 unused for 24 months, and warned 30 days ago or longer. */
 const TO_END = `SELECT id, uid, email, email_verified, usertype FROM account
@@ -48,6 +48,7 @@ export function inactiveAccounts({ database, origin, productName, now }: Inactiv
 
   /** The account as it is now, when it is still unused; the last admin stays. */
   async function end(tx: Executor, id: number): Promise<void> {
+    await lockAdmins(tx);
     const { rows } = await tx.query<ErasedRow & { usertype: string }>(`${TO_END} AND id = $2 FOR UPDATE`, [now(), id]);
     const row = rows[0];
     if (!row) return;

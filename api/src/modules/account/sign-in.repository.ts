@@ -5,7 +5,7 @@ import { ACCOUNT_COLUMNS, ACCOUNT_SOURCE, type AccountColumns, toUser } from './
 
 /** Being here is noted once a day: an account that is in use must not end (C47). */
 const FIND = `SELECT ${ACCOUNT_COLUMNS}, a.email_verified, coalesce(a.last_login_at < now() - interval '1 day', true) AS unused, a.closed_at IS NOT NULL AS closed, a.tokens_valid_after,
-    EXISTS (SELECT FROM refresh_token t WHERE t.user_id = a.id AND t.sid::text = $2 AND t.revoked_at IS NULL) AS session
+    EXISTS (SELECT FROM refresh_token t WHERE t.user_id = a.id AND t.sid = $2::uuid AND t.revoked_at IS NULL) AS session
   FROM ${ACCOUNT_SOURCE} WHERE a.uid = $1 AND a.erased_at IS NULL`;
 
 type StateRow = AccountColumns & {
@@ -19,7 +19,7 @@ type StateRow = AccountColumns & {
 /** Finds the account of a checked token, fresh from the database: one statement (trust § 5). */
 export function signInRepository(database: Pick<Database, 'query'>, mode: IdentityMode) {
   async function find({ uid, sid }: TokenFacts): Promise<(AccountState & { isUnused: boolean }) | undefined> {
-    const { rows } = await database.query<StateRow>(FIND, [uid, sid ?? '']);
+    const { rows } = await database.query<StateRow>(FIND, [uid, sid]);
     const row = rows[0];
     return (
       row && {

@@ -7,6 +7,8 @@ const SUBJECT_MAX = 128;
 /** Three parts in base64url; everything else is refused before any work is done. */
 const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** Whose tokens are accepted. */
 export interface VerifierOptions {
   mode: IdentityMode;
@@ -32,7 +34,7 @@ function factsOf(payload: JWTPayload, now: Date): TokenFacts {
   return {
     uid: sub,
     authTime: new Date(authTime * 1000),
-    sid: text(sid),
+    sid: typeof sid === 'string' && UUID.test(sid) ? sid : null,
     provider: text((firebase as { sign_in_provider?: unknown } | undefined)?.sign_in_provider) ?? 'password',
     email: text(email),
     emailVerified: emailVerified === true,
