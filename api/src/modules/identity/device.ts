@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { randomSecret } from '../../one-time-code';
+import { randomSecret, sha256 } from '../../one-time-code';
+import type { Executor } from '../../ports/database/port';
 
 /**
  * Names a browser that signed in here. It grants nothing: it keeps somebody else's wrong passwords from holding up its person, and the session
@@ -26,4 +27,13 @@ export function keepDevice(reply: FastifyReply, device: string, origin: string):
     'set-cookie',
     `${COOKIE}=${device}; Path=${PATH}; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict${secure}`,
   );
+}
+
+/** Whether this browser signed in to the account before, as far as its sessions are kept; the same question for nobody's account. */
+export async function isKnownDevice(tx: Pick<Executor, 'query'>, userId: number | null, device: string) {
+  const { rows } = await tx.query('SELECT FROM refresh_token WHERE user_id = $1 AND device = $2 LIMIT 1', [
+    userId,
+    sha256(device),
+  ]);
+  return rows.length > 0;
 }

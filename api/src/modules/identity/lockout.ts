@@ -1,18 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../ports/database/port';
 
-/** Failures until a wait, per account and address, and per account from anywhere (trust § 9). */
-const PER_ADDRESS = 10;
+/** Failures from one place until it waits, and from anywhere until strangers are slowed down (trust § 9, decision 052). */
+const PER_PLACE = 10;
 const PER_ACCOUNT = 50;
-const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 const LONGEST_MINUTES = 15;
+const LONGEST_SECONDS = 10;
 const FORGOTTEN_AFTER_MS = 12 * 60 * MINUTE_MS;
 
-/** Waits after wrong passwords: 1 minute × multiple of the limit, at most 15; forgotten 12 hours after the last failure. */
+/** One try to sign in with a password. */
+export interface Attempt {
+  /** The account's number, or a mark of an e-mail address without account: both cost the same time. */
+  who: string;
+  /** A mark of the network address, never the address itself. */
+  address: string;
+  /** A mark of a browser that signed in to this account before; null for any other. Such a browser is a place of its own. */
+  device: string | null;
+}
+
+/**
+ * Waits after wrong passwords. A place, which is a known browser or else an address, is closed 1 minute × multiple of the limit, at most 15.
+ * Failures from anywhere close nothing, or anybody could lock somebody else out: they slow strangers down. Forgotten 12 hours after the last
+ * failure.
+ */
 export interface Lockout {
-  /** `who`: the account's number, or a mark of an address without account: both cost the same time. */
-  isLocked(who: string, address: string): Promise<boolean>;
-  failed(who: string, address: string): Promise<void>;
-  succeeded(who: string, address: string): Promise<void>;
+  isLocked(attempt: Attempt): Promise<boolean>;
+  /** Holds a stranger of an account with many failures: 1 second × multiple of the limit, at most 10. */
+  slowDown(attempt: Attempt): Promise<void>;
+  failed(attempt: Attempt): Promise<void>;
+  /** Clears the place and the whole account. */
+  succeeded(attempt: Attempt): Promise<void>;
 }
 
 export interface LockoutOptions {
@@ -20,6 +39,8 @@ export interface LockoutOptions {
   /** RATE_LIMIT_FACTOR. */
   factor: number;
   now: () => Date;
+  /** Tests do not wait. */
+  wait?: (ms: number) => Promise<unknown>;
 }
 
 const COUNT = `INSERT INTO throttle AS t (key, hits, window_start) VALUES ($1, 1, $2)
@@ -29,36 +50,48 @@ const COUNT = `INSERT INTO throttle AS t (key, hits, window_start) VALUES ($1, 1
 /** Everything about one person, such as after a new password. */
 export const lockoutKeys = (who: string) => [`sign-in:${who}`, `sign-in:${who}:%`] as const;
 
-/** Kept in the database, so that all processes count together. `address` is a mark, never the address itself. */
-export function lockout({ database, factor, now }: LockoutOptions): Lockout {
-  const keyOf = (who: string, address: string) => `sign-in:${who}:${address}`;
-  const accountKey = (who: string) => `sign-in:${who}`;
+const placeKey = ({ who, address, device }: Attempt) => `sign-in:${who}:${device ?? address}`;
+const accountKey = ({ who }: Attempt) => `sign-in:${who}`;
 
-  async function count(key: string, limit: number): Promise<void> {
-    const present = now();
-    const forgotten = new Date(present.getTime() - FORGOTTEN_AFTER_MS);
-    const { rows } = await database.query<{ hits: number }>(COUNT, [key, present, forgotten]);
-    const minutes = Math.min(LONGEST_MINUTES, Math.floor((rows[0]?.hits ?? 0) / (limit * factor)));
-    if (minutes < 1) return;
-    const until = new Date(present.getTime() + minutes * MINUTE_MS);
-    await database.query('UPDATE throttle SET locked_until = $2 WHERE key = $1', [key, until]);
+/** Kept in the database, so that all processes count together. */
+export function lockout({ database, factor, now, wait = pause }: LockoutOptions): Lockout {
+  const forgotten = () => new Date(now().getTime() - FORGOTTEN_AFTER_MS);
+
+  async function count(key: string): Promise<number> {
+    const { rows } = await database.query<{ hits: number }>(COUNT, [key, now(), forgotten()]);
+    return rows[0]?.hits ?? 0;
   }
 
   return {
-    async isLocked(who, address) {
-      const { rows } = await database.query('SELECT FROM throttle WHERE key IN ($1, $2) AND locked_until > $3', [
-        keyOf(who, address),
-        accountKey(who),
+    async isLocked(attempt) {
+      const { rows } = await database.query('SELECT FROM throttle WHERE key = $1 AND locked_until > $2', [
+        placeKey(attempt),
         now(),
       ]);
       return rows.length > 0;
     },
-    async failed(who, address) {
-      await count(keyOf(who, address), PER_ADDRESS);
-      await count(accountKey(who), PER_ACCOUNT);
+
+    async slowDown(attempt) {
+      if (attempt.device !== null) return;
+      const { rows } = await database.query<{ hits: number }>(
+        'SELECT hits FROM throttle WHERE key = $1 AND window_start >= $2',
+        [accountKey(attempt), forgotten()],
+      );
+      const seconds = Math.min(LONGEST_SECONDS, Math.floor((rows[0]?.hits ?? 0) / (PER_ACCOUNT * factor)));
+      if (seconds > 0) await wait(seconds * SECOND_MS);
     },
-    async succeeded(who, address) {
-      await database.query('DELETE FROM throttle WHERE key = $1', [keyOf(who, address)]);
+
+    async failed(attempt) {
+      await count(accountKey(attempt));
+      const key = placeKey(attempt);
+      const minutes = Math.min(LONGEST_MINUTES, Math.floor((await count(key)) / (PER_PLACE * factor)));
+      if (minutes < 1) return;
+      const until = new Date(now().getTime() + minutes * MINUTE_MS);
+      await database.query('UPDATE throttle SET locked_until = $2 WHERE key = $1', [key, until]);
+    },
+
+    async succeeded(attempt) {
+      await database.query('DELETE FROM throttle WHERE key IN ($1, $2)', [placeKey(attempt), accountKey(attempt)]);
     },
   };
 }

@@ -1,10 +1,11 @@
 import { cleanEmail, email as emailSchema, UserType } from '@portal/shared/contract';
 import { writeAudit } from '../../audit';
 import { addressMark } from '../../network';
-import { useCode } from '../../one-time-code';
+import { sha256, useCode } from '../../one-time-code';
 import { sessionAgeMs } from '../../plugins/auth';
 import { ID_TOKEN_SECONDS } from '../../ports/identity/port';
 import { type IdentityCall, type IdentityContext, refuseDisabled, signFor, startSession } from './context';
+import { isKnownDevice } from './device';
 import {
   type Account,
   accountByEmail,
@@ -14,6 +15,7 @@ import {
   touchSession,
 } from './identity.repository';
 import { IdentityError } from './identity-error';
+import type { Attempt } from './lockout';
 import { checkNewPassword } from './password-rule';
 
 const MINUTE_MS = 60_000;
@@ -31,16 +33,22 @@ export function checkedEmail(value: string | undefined): string {
   return parsed.data;
 }
 
-/** Whoever it is, somebody without an account too: both are counted, so both cost the same. */
-const whoOf = (accountId: number | undefined, email: string) =>
-  accountId === undefined ? `unknown-${addressMark(email.toLowerCase(), 'e-mail')}` : String(accountId);
+/** A browser in the keys of the counters, told apart from a mark of an address. */
+const deviceMark = (device: string) => `device-${sha256(device).toString('base64url')}`;
 
 /** Registering, signing in and staying signed in (identity § 2). */
 export function signIn(context: IdentityContext) {
   const { database, passwords, lockout, now, productName } = context;
 
-  async function noteFailure(who: string, accountId: number | undefined, call: IdentityCall): Promise<void> {
-    await lockout.failed(who, call.address);
+  /** Who tries, from where. Somebody without an account is counted too, so that both cost the same. */
+  async function attemptOf(account: Account | undefined, email: string, call: IdentityCall): Promise<Attempt> {
+    const who = account ? String(account.id) : `unknown-${addressMark(email.toLowerCase(), 'e-mail')}`;
+    const isKnown = await isKnownDevice(database, account?.id ?? null, call.device);
+    return { who, address: call.address, device: isKnown ? deviceMark(call.device) : null };
+  }
+
+  async function noteFailure(attempt: Attempt, accountId: number | undefined, call: IdentityCall): Promise<void> {
+    await lockout.failed(attempt);
     await writeAudit(database, call.actor, {
       action: 'sign-in-failed',
       object: 'account',
@@ -77,15 +85,16 @@ export function signIn(context: IdentityContext) {
     async signInWithPassword(body: { email?: string; password?: string }, call: IdentityCall) {
       const email = cleanEmail(body.email ?? '');
       const account = await accountByEmail(database, email);
-      const who = whoOf(account?.id, email);
-      const isLocked = await lockout.isLocked(who, call.address);
+      const attempt = await attemptOf(account, email, call);
+      const isLocked = await lockout.isLocked(attempt);
+      await lockout.slowDown(attempt);
       const matches = await passwords.verify(body.password ?? '', account?.passwordHash ?? null);
       if (!account || !matches || isLocked) {
-        if (!isLocked) await noteFailure(who, account?.id, call);
+        if (!isLocked) await noteFailure(attempt, account?.id, call);
         throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
       }
       const session = await startSession(context, account, call, 'password');
-      await lockout.succeeded(who, call.address);
+      await lockout.succeeded(attempt);
       await noteSignIn(account, call);
       return { ...session, registered: true, displayName: account.displayname ?? '' };
     },
