@@ -162,10 +162,10 @@ export async function findSession(tx: Pick<Executor, 'query'>, refreshToken: str
 
 /** Whether the browser of an ID token is still signed in. */
 export async function isSessionOpen(tx: Pick<Executor, 'query'>, userId: number, sid: string): Promise<boolean> {
-  const { rows } = await tx.query(
-    'SELECT FROM refresh_token WHERE user_id = $1 AND sid = $2 AND revoked_at IS NULL',
-    [userId, sid],
-  );
+  const { rows } = await tx.query('SELECT FROM refresh_token WHERE user_id = $1 AND sid = $2 AND revoked_at IS NULL', [
+    userId,
+    sid,
+  ]);
   return rows.length > 0;
 }
 
