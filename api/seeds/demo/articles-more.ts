@@ -14,7 +14,7 @@ export const ARTICLES_MORE: readonly ArticleText[] = [
       ## Daarna
       Meld de vermissing bij het asiel, de dierenambulance en bij Amivedi. Controleer of uw telefoonnummer bij de chip klopt en geef daar door dat het dier weg is. Hang briefjes op met een duidelijke foto.
       ## Blijf kijken
-      Kijk elke dag bij de gevonden dieren op deze site. Soms staat een dier er anders bij dan u het zou beschrijven. Geef niet te snel op: katten komen soms na maanden terug.
+      Kijk elke dag bij de gevonden dieren op deze website. Soms staat een dier er anders bij dan u het zou beschrijven. Geef niet te snel op: katten komen soms na maanden terug.
       ## Zoeken per diersoort
       - Een kat die binnen woont, zit vaak stil onder een struik of in een schuur vlak bij huis. Zoek ’s avonds, als het rustig is, met een zaklamp: haar ogen lichten op.
       - Een hond loopt verder. Ga terug naar de plek waar u hem kwijtraakte en leg daar iets neer dat naar u ruikt.
@@ -47,7 +47,7 @@ export const ARTICLES_MORE: readonly ArticleText[] = [
       - Bel het asiel en maak een afspraak; er is meestal een wachtlijst.
       - Neem paspoort, medische gegevens en vertrouwde spullen mee.
       - Wees eerlijk over gedrag. Dat helpt het dier aan het juiste huis.
-      Het asiel vraagt een bijdrage in de kosten. Na het tekenen bent u geen eigenaar meer, maar veel asiels laten u graag weten hoe het afloopt.`),
+      Het asiel vraagt een bijdrage in de kosten. Na het tekenen bent u geen eigenaar meer, maar veel asielen laten u graag weten hoe het afloopt.`),
   },
   {
     titel: 'Kinderen en dieren',
@@ -72,12 +72,12 @@ export const ARTICLES_MORE: readonly ArticleText[] = [
       - Verzorgen en schoonmaken, een vaste ochtend of middag per week.
       - Wandelen met honden, na een korte cursus.
       - Gastgezin zijn voor kittens of zieke dieren.
-      - Foto’s en teksten maken voor deze site.
+      - Foto’s en teksten maken voor deze website.
       - Klussen, tuinieren of de administratie doen.
       ## Wat krijgt u ervoor terug?
       Een plek in een hechte ploeg, scholing en een verzekering. En elke week wel een dier dat met een nieuw gezin naar huis gaat, een beetje dankzij u.
       ## Aanmelden
-      Kijk bij het asiel in uw buurt wat er nodig is en stuur een bericht. De meeste asiels vragen een leeftijd van zestien of achttien jaar.`),
+      Kijk bij het asiel in uw buurt wat er nodig is en stuur een bericht. De meeste asielen vragen een leeftijd van zestien of achttien jaar.`),
   },
   {
     titel: 'Donaties en nalaten',
@@ -101,21 +101,21 @@ export const ARTICLES_MORE: readonly ArticleText[] = [
     tekst:
       html(`Dit verslag beschrijft het jaar 2025: wat wij deden, voor wie, en wat het kostte. Alle namen en cijfers in deze demonstratie zijn verzonnen.
       ## Woord vooraf
-      2025 was het jaar waarin steeds meer mensen een ouder dier kozen. Dat is bijzonder, want juist zij wachten het langst. Wij danken alle asiels, vrijwilligers en gevers die dit mogelijk maakten.
+      2025 was het jaar waarin steeds meer mensen een ouder dier kozen. Dat is bijzonder, want juist zij wachten het langst. Wij danken alle asielen, vrijwilligers en gevers die dit mogelijk maakten.
       ## Het jaar in cijfers
-      - 134 aangesloten asiels in Nederland, België en de Antillen.
+      - 134 aangesloten asielen in Nederland, België en de Antillen.
       - 5.512 dieren vonden via het portaal een nieuw thuis.
       - De gemiddelde wachttijd van katten daalde van 33 naar 29 dagen.
       - 15.204 mensen reageerden op een dier.
       ## Activiteiten
-      In het voorjaar hielden wij een campagne voor gastgezinnen: 214 gezinnen meldden zich. In de zomer kregen langzitters een eigen plek op de site. In het najaar vingen elf asiels samen ruim honderd konijnen op na een inbeslagname.
+      In het voorjaar hielden wij een campagne voor gastgezinnen: 214 gezinnen meldden zich. In de zomer kregen langzitters een eigen plek op de website. In het najaar vingen elf asielen samen ruim honderd konijnen op na een inbeslagname.
       ## Bestuur
       Het bestuur bestaat uit een voorzitter, een secretaris en een penningmeester, en kwam zes keer bijeen. De bestuursleden krijgen geen beloning; gemaakte kosten worden vergoed.
       ## Financiën
-      - Baten: giften 182.400 euro, subsidies 60.000 euro, bijdragen van asiels 21.300 euro.
-      - Lasten: techniek 118.900 euro, voorlichting 64.200 euro, begeleiding van asiels 52.700 euro, beheer 14.100 euro.
+      - Baten: giften 182.400 euro, subsidies 60.000 euro, bijdragen van asielen 21.300 euro.
+      - Lasten: techniek 118.900 euro, voorlichting 64.200 euro, begeleiding van asielen 52.700 euro, beheer 14.100 euro.
       - Resultaat: 13.800 euro, toegevoegd aan de reserve.
       ## Vooruitblik
-      In 2026 willen wij dat elk asiel binnen twee dagen kan antwoorden op een reactie. Daarvoor maken wij het werk in de postbus lichter.`),
+      In 2026 willen wij dat elk asiel binnen twee dagen kan antwoorden op een reactie. Daarvoor maken wij het werk in de inbox lichter.`),
   },
 ];

@@ -19,7 +19,7 @@ const FIRST: readonly ArticleText[] = [
       ## Twee katten?
       Katten die samen binnenkwamen, blijven vaak samen. Twee kittens houden elkaar bezig; twee volwassen katten die elkaar niet kennen, hebben tijd nodig.
       ## Zo verloopt het
-      - Zoek op deze site een kat die past en reageer met het formulier. Vertel iets over uw huis en uw dagen.
+      - Zoek op deze website een kat die past en reageer met het formulier. Vertel iets over uw huis en uw dagen.
       - Maak een afspraak met het asiel en neem iedereen mee die in huis woont.
       - Kies niet op uiterlijk. De kat die op de foto wegkijkt, ligt na een maand misschien het liefst op schoot.
       ## En als het niet gaat?
@@ -42,7 +42,7 @@ const FIRST: readonly ArticleText[] = [
   {
     titel: 'Konijnen houden in paren',
     tekst:
-      html(`Konijnen leven van nature in groepen. Een konijn dat alleen zit, verveelt zich en wordt sneller ziek. Daarom plaatsen de meeste asiels konijnen alleen bij een ander konijn.
+      html(`Konijnen leven van nature in groepen. Een konijn dat alleen zit, verveelt zich en wordt sneller ziek. Daarom plaatsen de meeste asielen konijnen alleen bij een ander konijn.
       ## Welk paar past?
       Een gecastreerde ram met een voedster gaat het vaakst goed. Twee rammen of twee voedsters kan ook, als zij samen zijn opgegroeid.
       ## Ruimte
@@ -55,7 +55,7 @@ const FIRST: readonly ArticleText[] = [
       Laat konijnen jaarlijks inenten tegen myxomatose en VHD. Eet een konijn een halve dag niet? Dan is dat een spoedgeval.
       Kijk elke dag even naar ogen, tanden en achterwerk. In de zomer leggen vliegen eitjes in een vieze vacht; dat kan binnen een dag gevaarlijk worden.
       ## Koppelen
-      Twee vreemde konijnen zet u niet zomaar bij elkaar. Begin op een plek die voor allebei nieuw is, met veel ruimte en twee voerbakken. Even achter elkaar aan rennen hoort erbij; bijten en vechten niet. Veel asiels koppelen konijnen voor u, zodat u met een paar naar huis gaat dat elkaar al kent.
+      Twee vreemde konijnen zet u niet zomaar bij elkaar. Begin op een plek die voor allebei nieuw is, met veel ruimte en twee voerbakken. Even achter elkaar aan rennen hoort erbij; bijten en vechten niet. Veel asielen koppelen konijnen voor u, zodat u met een paar naar huis gaat dat elkaar al kent.
       ## Optillen
       De meeste konijnen houden er niet van om opgetild te worden. Ga op de grond zitten en laat ze naar u toe komen. Zo leren zij u vertrouwen, en uw kinderen leren rustig kijken.`),
   },
@@ -101,7 +101,7 @@ const FIRST: readonly ArticleText[] = [
       ## Elk jaar
       Voer, dierenarts en verzekering kosten voor een kat al snel 700 euro per jaar en voor een hond 1.200 euro. Reken ook op een onverwachte behandeling.
       ## Krap bij kas?
-      Vraag bij uw gemeente naar regelingen voor mensen met een laag inkomen. Sommige asiels hebben een fonds voor oudere dieren of voor dieren die medische zorg nodig hebben.
+      Vraag bij uw gemeente naar regelingen voor mensen met een laag inkomen. Sommige asielen hebben een fonds voor oudere dieren of voor dieren die medische zorg nodig hebben.
       ## Waar u op kunt rekenen
       - Een mand, bak, riem en speelgoed: 75 tot 200 euro in het begin.
       - Inenting en controle bij de dierenarts: 60 tot 100 euro per jaar.

@@ -13,11 +13,12 @@ export const NEWS_MORE: readonly NewsText[] = [
       - <strong>Dankbaarheid.</strong> Noem het zoals u wilt, maar een oud dier dat weer een mand heeft, laat dat merken.
       - <strong>Tijd.</strong> Een kat van tien kan nog tien jaar mee.
       ## En de kosten?
-      Reken op een jaarlijkse controle met bloedonderzoek en soms ander voer. Veel asiels vragen voor senioren een lager bedrag of delen mee in de zorg. Vraag ernaar voordat u besluit; u krijgt een eerlijk antwoord.`),
+      Reken op een jaarlijkse controle met bloedonderzoek en soms ander voer. Veel asielen vragen voor senioren een lager bedrag of delen mee in de zorg. Vraag ernaar voordat u besluit; u krijgt een eerlijk antwoord.`),
   },
   {
     titel: 'Egel in de tuin? Laat hem met rust',
-    intro: 'In het najaar krijgen asiels veel egels binnen die niets mankeren. Wanneer helpt u, en wanneer juist niet?',
+    intro:
+      'In het najaar krijgen asielen veel egels binnen die niets mankeren. Wanneer helpt u, en wanneer juist niet?',
     tekst:
       html(`Een egel die in de schemering door uw tuin scharrelt, is gewoon aan het werk. Hij eet zich rond voor de winter en heeft daar geen hulp bij nodig.
       ## Wel hulp nodig
@@ -53,11 +54,11 @@ export const NEWS_MORE: readonly NewsText[] = [
       ## Na een verhuizing
       Uw post verhuist vanzelf mee, de chip niet. Zet het op de lijst, tussen de energie en de gemeente.
       ## Een dier overgenomen?
-      Dan moet de vorige eigenaar het afmelden of overdragen. Asiels doen dat altijd voor u; bij een particulier moet u er zelf om vragen.`),
+      Dan moet de vorige eigenaar het afmelden of overdragen. Asielen doen dat altijd voor u; bij een particulier moet u er zelf om vragen.`),
   },
   {
     titel: 'Honderd konijnen uit één schuur',
-    intro: 'Na een inbeslagname vingen elf asiels samen ruim honderd konijnen op. De meeste zijn inmiddels verhuisd.',
+    intro: 'Na een inbeslagname vingen elf asielen samen ruim honderd konijnen op. De meeste zijn inmiddels verhuisd.',
     tekst:
       html(`Het begon met twee konijnen en goede bedoelingen. Drie jaar later zaten er honderdacht in een schuur zonder ramen. De eigenaar vroeg uiteindelijk zelf om hulp.
       ## Verdeeld over het land
@@ -111,7 +112,7 @@ export const NEWS_MORE: readonly NewsText[] = [
   {
     titel: 'Cavia zoekt cavia',
     intro:
-      'Overleden maatje? Bij steeds meer asiels kunt u met uw achtergebleven cavia langskomen voor een nieuwe kennis.',
+      'Overleden maatje? Bij steeds meer asielen kunt u met uw achtergebleven cavia langskomen voor een nieuwe kennis.',
     tekst:
       html(`Cavia’s praten de hele dag met elkaar. Een cavia alleen houdt daarmee op, en dat is stiller dan u denkt. In sommige landen is alleen houden daarom zelfs verboden.
       ## Hoe gaat een kennismaking?
@@ -145,7 +146,7 @@ export const NEWS_MORE: readonly NewsText[] = [
     intro: 'Drieduizend mensen liepen met een bus langs de deuren.',
     inactive: true,
     tekst: html(
-      `De opbrengst wordt dit najaar verdeeld over de aangesloten asiels. Elk asiel maakt zelf bekend waar het geld naartoe gaat. Bedankt voor elke euro en voor elk kopje koffie onderweg.`,
+      `De opbrengst wordt dit najaar verdeeld over de aangesloten asielen. Elk asiel maakt zelf bekend waar het geld naartoe gaat. Bedankt voor elke euro en voor elk kopje koffie onderweg.`,
     ),
   },
 ];

@@ -17,8 +17,8 @@ export const NEWS: readonly NewsText[] = [
     tekst:
       html(`Siep zat honderdtwaalf dagen in het asiel. Niet omdat er iets mis was, maar omdat oudere katers nu eenmaal minder opvallen dan kittens. Tot Hanneke Bos op een avond door de langzitters bladerde.
       > ‘Hij keek op de foto alsof hij het allemaal allang wist. Toen heb ik gebeld.’
-      ## Een mijlpaal van alle asiels samen
-      Tienduizend plaatsingen betekent tienduizend keer een kennismaking, een gesprek en een rit naar huis met een reismand op schoot. Dat werk doen de asiels: medewerkers en honderden vrijwilligers.
+      ## Een mijlpaal van alle asielen samen
+      Tienduizend plaatsingen betekent tienduizend keer een kennismaking, een gesprek en een rit naar huis met een reismand op schoot. Dat werk doen de asielen: medewerkers en honderden vrijwilligers.
       - Ruim de helft van de geplaatste dieren is een kat.
       - De langste wachttijd was 871 dagen; die hond woont nu in Sneek.
       - Een op de drie konijnen verhuisde samen met een maatje.
@@ -27,7 +27,7 @@ export const NEWS: readonly NewsText[] = [
   {
     titel: 'Open dag op 4 oktober (Dierendag)',
     intro:
-      'Op Dierendag openen tientallen asiels hun deuren. U kunt rondkijken, vragen stellen en zien hoe een dag in het asiel verloopt.',
+      'Op Dierendag openen tientallen asielen hun deuren. U kunt rondkijken, vragen stellen en zien hoe een dag in het asiel verloopt.',
     tekst:
       html(`Hoe ziet een kattenverblijf er vanbinnen uit? Wie bepaalt welk dier bij wie past? Op Dierendag krijgt u antwoord van de mensen die het dagelijks doen.
       ## Wat is er te doen?
@@ -36,13 +36,13 @@ export const NEWS: readonly NewsText[] = [
       - Een speurtocht voor kinderen langs de voedselkeuken.
       - Gratis controle of de chip van uw dier goed is geregistreerd.
       ## Laat uw eigen hond thuis
-      Voor de asieldieren is zo’n dag al druk genoeg. Wilt u een dier ontmoeten dat u op de site zag? Maak dan een afspraak voor een andere dag, zodat er rust is om kennis te maken.
-      Welke asiels meedoen en hoe laat u welkom bent, leest u op de pagina van het asiel bij u in de buurt.`),
+      Voor de asieldieren is zo’n dag al druk genoeg. Wilt u een dier ontmoeten dat u op de website zag? Maak dan een afspraak voor een andere dag, zodat er rust is om kennis te maken.
+      Welke asielen meedoen en hoe laat u welkom bent, leest u op de pagina van het asiel bij u in de buurt.`),
   },
   {
     titel: 'Kittenseizoen: dit kunt u doen',
     intro:
-      'Van april tot oktober worden de meeste kittens geboren. Asiels lopen dan in een paar weken vol en zoeken gezinnen die tijdelijk willen helpen. Ook uw eigen kat op tijd laten helpen scheelt heel veel.',
+      'Van april tot oktober worden de meeste kittens geboren. Asielen lopen dan in een paar weken vol en zoeken gezinnen die tijdelijk willen helpen. Ook uw eigen kat op tijd laten helpen scheelt heel veel.',
     tekst:
       html(`In een drukke week komen er bij een gemiddeld asiel meer kittens binnen dan er verblijven zijn. Veel van hen zijn buiten geboren en hebben nog nooit een mens van dichtbij gezien.
       ## Een nest gevonden?
@@ -64,7 +64,7 @@ export const NEWS: readonly NewsText[] = [
       Karin en Wim kwamen zes weken lang elke zaterdag wandelen. De eerste keer keek Bikkel hen niet aan. De vierde keer stond hij te wachten bij het hek.
       > ‘Wij zochten een hond die ons nodig had,’ zegt Wim. ‘Nu weet ik niet meer wie wie nodig had.’
       ## Meer honden als Bikkel
-      Een dier dat drie maanden of langer wacht, noemen wij een langzitter. Zij hebben een eigen plek op de site, met de langste wachttijd bovenaan. Vaak is er geen bijzondere reden dat zij er nog zijn: de juiste mensen zijn gewoon nog niet langsgekomen. Misschien bent u dat.`),
+      Een dier dat drie maanden of langer wacht, noemen wij een langzitter. Zij hebben een eigen plek op de website, met de langste wachttijd bovenaan. Vaak is er geen bijzondere reden dat zij er nog zijn: de juiste mensen zijn gewoon nog niet langsgekomen. Misschien bent u dat.`),
   },
   {
     titel: 'Warme dagen: let op uw hond',
@@ -78,18 +78,18 @@ export const NEWS: readonly NewsText[] = [
       - Zorg dat er altijd schaduw en vers water is.
       - Laat een hond nooit achter in de auto, ook niet met een raam open.
       ## Ziet u een hond in een hete auto?
-      Noteer het kenteken en zoek de eigenaar. Is de hond suf, wankelt hij of kwijlt hij sterk? Bel direct 112. Dat mag: een hond in nood is een noodgeval.
+      Noteer het kenteken en zoek de eigenaar. Is de hond suf, wankelt hij of kwijlt hij sterk? Bel meteen 112. Dat mag: een hond in nood is een noodgeval.
       ## Oververhit, en dan?
       Breng de hond naar de schaduw, maak poten en buik nat met lauw water en bel de dierenarts. Gebruik geen ijskoud water; dan sluiten de bloedvaten zich juist.`),
   },
   {
-    titel: 'Nieuwe asiels aangesloten',
+    titel: 'Nieuwe asielen aangesloten',
     intro:
-      'Acht asiels uit Nederland en België doen vanaf deze maand mee. Samen vangen zij per jaar zo’n tweeduizend dieren op.',
+      'Acht asielen uit Nederland en België doen vanaf deze maand mee. Samen vangen zij per jaar zo’n tweeduizend dieren op.',
     tekst:
-      html(`Met de nieuwe deelnemers staan er weer meer dieren bij elkaar op één plek. Dat scheelt u zoeken, en het scheelt de asiels telefoontjes over dieren die al weg zijn.
+      html(`Met de nieuwe deelnemers staan er weer meer dieren bij elkaar op één plek. Dat scheelt u zoeken, en het scheelt de asielen telefoontjes over dieren die al weg zijn.
       ## Wat verandert er voor u?
-      Niets, behalve dat u meer keuze hebt. De dieren van de nieuwe asiels staan gewoon tussen de andere. Zoekt u liever dicht bij huis, kies dan uw provincie.
+      Niets, behalve dat u meer keuze heeft. De dieren van de nieuwe asielen staan gewoon tussen de andere. Zoekt u liever dicht bij huis, kies dan uw provincie.
       ## Ook meedoen?
       Ieder asiel met een vergunning kan zich aanmelden. Het kost niets.
       - Vul het aanmeldformulier in.
@@ -108,7 +108,7 @@ export const NEWS: readonly NewsText[] = [
       - <strong>‘Een hok is genoeg.’</strong> Een konijn wil rennen en springen, elke dag, niet alleen op zondag.
       - <strong>‘Wortels zijn gezond.’</strong> Hooi is het hoofdvoedsel. Een wortel is snoep.
       ## Koppelen bij het asiel
-      Twee konijnen samen zetten is een vak. Veel asiels doen het voor u: uw konijn logeert een paar dagen en kiest in alle rust een maatje. Vraag ernaar op de pagina van het asiel.`),
+      Twee konijnen samen zetten is een vak. Veel asielen doen het voor u: uw konijn logeert een paar dagen en kiest in alle rust een maatje. Vraag ernaar op de pagina van het asiel.`),
   },
   {
     titel: 'Vakantie: regel op tijd oppas',
@@ -170,8 +170,8 @@ export const NEWS: readonly NewsText[] = [
       Aanmelden kan bij het asiel in uw buurt.`),
   },
   {
-    titel: 'Onderhoud aan de site op zondagnacht',
-    intro: 'Tussen twee en vier uur kan de site kort onbereikbaar zijn.',
+    titel: 'Onderhoud aan de website op zondagnacht',
+    intro: 'Tussen twee en vier uur kan de website kort onbereikbaar zijn.',
     inactive: true,
     tekst: html(
       `Wij vervangen een deel van de servers. Reacties die u vlak daarvoor verstuurt, komen gewoon aan. Lukt iets niet? Probeer het na vier uur opnieuw.`,

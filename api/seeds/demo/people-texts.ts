@@ -7,7 +7,7 @@ export const REACTION_TEXTS = [
   'Ik heb al twintig jaar ervaring en zoek bewust een ouder dier. Wanneer kan ik langskomen?',
   'Wij hebben al een rustige kat van zes jaar. Zou dat samen kunnen gaan? Wij nemen graag de tijd.',
   'Ik ben vorige maand met pensioen gegaan en heb eindelijk tijd voor een maatje om mee te wandelen.',
-  'Mijn partner en ik volgen dit dier al weken op de site. Zaterdag hebben wij tijd om te komen.',
+  'Mijn partner en ik volgen dit dier al weken op de website. Zaterdag hebben wij tijd om te komen.',
   'Wij wonen op een boerderij met veel ruimte. Zijn er nog dingen waar wij op moeten letten?',
   'Is er iets bekend over de gezondheid? Wij zijn niet bang voor wat extra zorg.',
 ] as const;
@@ -49,7 +49,7 @@ export const REVIEW_TEXTS: Readonly<Record<number, readonly string[]>> = {
     'Onze cavia’s zijn tam en gezond. Alles klopte met de beschrijving.',
     'Zorgvuldige mensen. Het gesprek vooraf was uitgebreid, achteraf snappen wij waarom.',
     'Heel tevreden over de begeleiding, iets minder over de bereikbaarheid per mail.',
-    'Mooie opvang met hart voor dieren. De site liep een dag achter.',
+    'Mooie opvang met hart voor dieren. De website liep een dag achter.',
     'Wij kregen goed advies over wennen aan onze andere kat.',
     'Duidelijke afspraken en een lief dier. Dank u wel.',
     'Prima ervaring, vriendelijke vrijwilligers.',
