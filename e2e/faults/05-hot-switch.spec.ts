@@ -39,7 +39,7 @@ test('a release published while a page is open: that page goes on, the next visi
   await expectStyles(page, older);
   // Another page of the area, a file that this tab has not fetched yet: of the release that it began with.
   await visit(page, portalPath.shelters());
-  await hasHeading(page, 'Asiels');
+  await hasHeading(page, 'Asielen');
   expect(last).toBe('1.0.0');
 
   await leaveAndReturn(page);

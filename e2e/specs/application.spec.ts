@@ -87,7 +87,7 @@ test('who applies and is approved is staff of the new shelter (BE-030, CO-050, C
   await openPage(page, portalPath.shelterManagement(shelter.uuidkey));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await openPage(page, portalPath.shelterApplication());
-  await expect(page.getByText('U hebt al een asielaccount')).toBeVisible();
+  await expect(page.getByText('U heeft al een asielaccount')).toBeVisible();
 });
 
 test('rejecting needs a reason, which is mailed; the state is in words and the filter in the address (BE-030, C36)', async ({

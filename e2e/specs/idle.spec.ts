@@ -14,7 +14,7 @@ async function passMinutes(page: Page, minutes: number) {
   await page.clock.fastForward(LOOK);
 }
 
-const told = (page: Page) => page.getByText('U hebt 30 minuten niets gedaan. Log opnieuw in om verder te gaan.');
+const told = (page: Page) => page.getByText('U heeft 30 minuten niets gedaan. Log opnieuw in om verder te gaan.');
 const token = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN_STORAGE_KEY);
 
 for (const email of [PEOPLE.staff, PEOPLE.admin]) {

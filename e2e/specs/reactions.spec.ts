@@ -190,7 +190,7 @@ test('the own shelter has no button, and what was typed survives closing the pag
 test('staff add an animal by the menu and land on its profile (AN-030..AN-037)', async ({ page }) => {
   await signIn(page, PEOPLE.staff);
   const dialog = await openNewAnimal(page);
-  await dialog.getByRole('combobox', { name: 'Dier soort' }).selectOption({ label: 'Konijn' });
+  await dialog.getByRole('combobox', { name: 'Diersoort' }).selectOption({ label: 'Konijn' });
   for (const name of ['Ras', 'Geslacht', 'Leeftijd']) {
     const field = dialog.getByRole('combobox', { name });
     await expect(field.getByRole('option').nth(1)).toBeAttached();

@@ -46,7 +46,7 @@ test('RE-001..RE-004, RE-015: the invited writes a review with 4 stars, and the 
   await page.getByRole('button', { name: 'Verstuur' }).click();
   await expect(page.getByText('review is met succes geplaatst')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Bijwerken' })).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Anoniem plaatsen' })).toHaveCount(0);
+  await expect(page.getByRole('switch', { name: 'Anoniem op de website zetten' })).toHaveCount(0);
 
   await page.getByRole('link', { name: `Bekijk alle recensies van ${itemname}` }).click();
   const list = page.getByRole('list', { name: 'Recensies, nieuwste eerst' });

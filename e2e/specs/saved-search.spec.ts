@@ -9,7 +9,7 @@ import { logIn, newPerson, PEOPLE, signIn } from '../support/people';
 import { expect, test } from '../support/test';
 
 const SEARCHES = portalPath.savedSearches('pootjesplein');
-const NAME = 'Bewaar deze zoekopdracht';
+const NAME = 'Zoekopdracht opslaan';
 /** The worker of the tasks looks every few seconds. */
 const MAIL_MS = 30_000;
 
@@ -30,7 +30,7 @@ test('a saved search mails exactly one alert for exactly the fitting animal, and
   await expect(dialog.getByRole('textbox', { name: 'Naam' })).toHaveValue(`Katten, ‘${word}’`);
   await expectAccessible(page);
   await dialog.getByRole('combobox', { name: 'E-mail bij nieuwe dieren' }).selectOption('direct');
-  await dialog.getByRole('button', { name: 'Bewaar', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Opslaan', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(`/zoek/dieren/kat?q=${word}`);
 
@@ -68,7 +68,7 @@ test('a saved search mails exactly one alert for exactly the fitting animal, and
 test('a saved search is renamed and removed by keyboard (SE-040)', async ({ page, request }) => {
   const { email } = await newPerson(request);
   await signIn(page, email, '/zoek/dieren/hond?save=1');
-  await page.getByRole('dialog', { name: NAME }).getByRole('button', { name: 'Bewaar', exact: true }).press('Enter');
+  await page.getByRole('dialog', { name: NAME }).getByRole('button', { name: 'Opslaan', exact: true }).press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('link', { name: 'Naar uw zoekopdrachten' }).click();
   await expect(page).toHaveURL(SEARCHES);

@@ -13,7 +13,7 @@ for (const { path, land } of [
     page,
     request,
   }) => {
-    const rows = page.getByRole('list', { name: 'Gevonden asiels' }).getByRole('heading').getByRole('link');
+    const rows = page.getByRole('list', { name: 'Gevonden asielen' }).getByRole('heading').getByRole('link');
     // Another test may approve an application in between: then both are asked again.
     await expect(async () => {
       const all = await findShelters(request, land === undefined ? {} : { land });

@@ -250,7 +250,7 @@ test.describe('refusals', () => {
     const { link } = await newestMail(request, email, /wachtwoord/i);
     await openPage(page, link);
     await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('Andere.tuin.28');
-    await page.getByRole('button', { name: 'Wachtwoord bewaren' }).click();
+    await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uw wachtwoord is gewijzigd');
     await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click();
     await fillLogin(page, email, 'Andere.tuin.28');

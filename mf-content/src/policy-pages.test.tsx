@@ -16,8 +16,8 @@ const config = makeConfig({
 
 test.each([
   ['Doelstelling', GoalPage],
-  ['Privacy policy', PrivacyPage],
-  ['Cookie policy', CookiesPage],
+  ['Privacyverklaring', PrivacyPage],
+  ['Cookiebeleid', CookiesPage],
   ['Disclaimer', DisclaimerPage],
   ['Toegankelijkheid', AccessibilityPage],
 ])('%s is a text in sections under one heading (CO-030..CO-034, C45)', (title, Page) => {
@@ -110,7 +110,7 @@ test.each([
 test('without a report the page says when it comes; a failing api can be asked again', async () => {
   const api = stubApi({ listArticles: { data: { items: [] } } });
   const { unmount } = renderPart(<AnnualReportPage />, { api });
-  expect(await screen.findByText('Er is nog geen jaarverslag geplaatst.')).toBeVisible();
+  expect(await screen.findByText('Er is nog geen jaarverslag.')).toBeVisible();
   unmount();
   renderPart(<AnnualReportPage />, { api: stubApi({ listArticles: refuse('INTERNAL') }) });
   expect(await screen.findByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();

@@ -34,8 +34,8 @@ test('every menu entry leads to a page of this remote, in the order of the speci
     'Langzitters',
     'Koppels',
     'Gevonden dieren',
-    'Asiels',
-    'Asiels Nederland',
-    'Asiels België',
+    'Asielen',
+    'Asielen Nederland',
+    'Asielen België',
   ]);
 });

@@ -162,7 +162,7 @@ test.each([
 test.each([
   ['unknown (404)', refuse('NOT_FOUND'), /Wij kennen dit dier niet/],
   ['of an address without a key (400)', refuse('INVALID_REQUEST'), /Wij kennen dit dier niet/],
-  ['gone (410)', refuse('GONE'), /staat niet meer op de site/],
+  ['gone (410)', refuse('GONE'), /staat niet meer op de website/],
 ])('AN-007 an animal that is %s: Niet gevonden, with the ways to other animals', async (_name, reply, text) => {
   withSearch('zoek/dieren/kat', 'zoek/dieren/hond');
   const { api } = open(reply);

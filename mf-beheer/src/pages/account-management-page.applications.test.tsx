@@ -161,7 +161,7 @@ test('SHD-001: after approving the accounts are asked again as well', async () =
 test('BE-030: a shelter that is there already is named as such', async () => {
   const { user } = renderApplications([makeApplication({ asiel: 9 })]);
   const dialog = await openDialog(user);
-  expect(dialog.getByText(/Dit asiel staat al op de site/)).toBeVisible();
+  expect(dialog.getByText(/Dit asiel staat al op de website/)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Bekijk het asiel' })).toHaveAttribute('href', '/asiel/9');
 });
 

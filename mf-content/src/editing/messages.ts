@@ -8,10 +8,10 @@ export const messages = {
     take: 'Andere versie overnemen',
   },
   cancel: 'Annuleren',
-  notSaved: 'Opslaan is niet gelukt. Wat u hebt ingevuld, staat er nog. Probeer het later opnieuw.',
+  notSaved: 'Opslaan is niet gelukt. Wat u heeft ingevuld, staat er nog. Probeer het later opnieuw.',
   unsaved: {
     title: 'Wijzigingen weggooien?',
-    text: 'U hebt wijzigingen die nog niet zijn opgeslagen.',
+    text: 'U heeft wijzigingen die nog niet zijn opgeslagen.',
     confirm: 'Weggooien',
     cancel: 'Verder bewerken',
   },

@@ -7,7 +7,7 @@ export function CookiesPage() {
   const facts = usePolicyFacts();
   return (
     <Policy
-      title="Cookie policy"
+      title="Cookiebeleid"
       lead="Wat deze website op uw apparaat bewaart, en waarvoor."
       sections={cookieSections(facts)}
       updated="20 november 2026"

@@ -7,7 +7,7 @@ export function PrivacyPage() {
   const facts = usePolicyFacts();
   return (
     <Policy
-      title="Privacy policy"
+      title="Privacyverklaring"
       lead="Wat wij van u weten, waarom, en hoe u daar zelf over beslist."
       sections={privacySections(facts)}
       updated="20 november 2026"

@@ -21,7 +21,7 @@ export const messages = {
     hint: 'Bijvoorbeeld https://www.voorbeeld.nl of /zoek/dieren/kat',
     invalid: 'Vul een adres in dat begint met https:// of /',
     save: 'Link opslaan',
-    remove: 'Link weghalen',
+    remove: 'Link verwijderen',
     cancel: 'Annuleren',
   },
   image: {

@@ -51,7 +51,7 @@ test('RE-001..RE-004, RE-016: a new review has its title, five stars, a text and
   for (const one of within(form).getAllByRole('radio')) expect(one).not.toBeChecked();
   await page.user.click(star('4 sterren'));
   await page.user.type(screen.getByLabelText(/^Uw ervaring/), 'Fijn asiel');
-  await page.user.click(screen.getByRole('switch', { name: /^Anoniem plaatsen/ }));
+  await page.user.click(screen.getByRole('switch', { name: /^Anoniem op de website zetten/ }));
   expect(hasUnsavedInput()).toBe(true);
   await page.user.click(screen.getByRole('button', { name: 'Verstuur' }));
   expect(await screen.findByRole('button', { name: 'Bijwerken' })).toBeVisible();

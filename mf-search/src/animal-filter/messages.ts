@@ -3,7 +3,7 @@ import { Country, Kind } from '@portal/shared/contract';
 /** Words of the filters of animals, for the search itself and for kept searches. */
 export const filterMessages = {
   areas: {
-    all: { title: 'Zoek een dier', lead: 'Katten, honden, konijnen en andere dieren uit asielen in het hele land.' },
+    all: { title: 'Zoek een dier', lead: 'Katten, honden, konijnen en andere dieren uit alle aangesloten asielen.' },
     [Kind.cat]: { lead: 'Deze katten wachten in een asiel op een nieuw thuis.' },
     [Kind.dog]: { lead: 'Deze honden wachten in een asiel op een nieuw thuis.' },
     [Kind.other]: { lead: 'Konijnen, knaagdieren, vogels en andere dieren die een nieuw thuis zoeken.' },

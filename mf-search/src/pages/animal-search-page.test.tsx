@@ -249,7 +249,7 @@ test('nothing found: which filter keeps results away, with what it would give, a
   const part = open('/zoek/dieren/kat?ras=110&provincie=25&leeftijd=1', {
     api: stubSearch({ searchAnimals: makeSearchPage([], { facets }) }),
   });
-  const widen = within(await screen.findByRole('region', { name: 'Laat een filter los' }));
+  const widen = within(await screen.findByRole('region', { name: 'Verwijder een filter' }));
   await widen.findByRole('link', { name: /Siamees/ });
   expect(widen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Zonder Siamees (12)',

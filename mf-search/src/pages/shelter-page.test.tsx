@@ -59,7 +59,7 @@ test.each([
 ] as const)("%s says 'Niet gevonden' and leads to the shelters", async (_what, code) => {
   open({}, {}, { getShelter: refuse(code) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Niet gevonden' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Bekijk alle asiels' })).toHaveAttribute('href', '/zoek/asiels');
+  expect(screen.getByRole('link', { name: 'Bekijk alle asielen' })).toHaveAttribute('href', '/zoek/asiels');
 });
 
 test('contact: address, phone and website; no e-mail address (C22)', async () => {
@@ -121,7 +121,7 @@ test('the first twelve animals, asked beside the shelter itself, with a link to 
 
 test('a shelter without animals says so', async () => {
   open({ animals: [] }, {}, { searchAnimals: makeSearchPage([]) });
-  expect(await screen.findByText('Dit asiel heeft nu geen dieren op de site')).toBeVisible();
+  expect(await screen.findByText('Dit asiel heeft nu geen dieren op de website')).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Bekijk alle/ })).not.toBeInTheDocument();
 });
 

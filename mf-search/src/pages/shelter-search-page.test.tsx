@@ -14,12 +14,12 @@ const open = (url: string, replies: Replies = {}) => {
   const api: StubApi = stubShelters(replies);
   return { api, ...renderPart(<ShelterSearchPage />, { url, api }) };
 };
-const cards = async () => within(await screen.findByRole('list', { name: 'Gevonden asiels' }));
+const cards = async () => within(await screen.findByRole('list', { name: 'Gevonden asielen' }));
 
 test.each([
-  ['/zoek/asiels', 'Asiels', undefined, 'Alle landen'],
-  ['/zoek/asiels/nederland', 'Asiels in Nederland', 'NL', 'Nederland'],
-  ['/zoek/asiels/belgie', 'Asiels in België', 'BE', 'België'],
+  ['/zoek/asiels', 'Asielen', undefined, 'Alle landen'],
+  ['/zoek/asiels/nederland', 'Asielen in Nederland', 'NL', 'Nederland'],
+  ['/zoek/asiels/belgie', 'Asielen in België', 'BE', 'België'],
 ])('%s is headed %s and asks land=%s (SE-007)', async (url, heading, land, country) => {
   const { api } = open(url);
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -46,7 +46,7 @@ test('a shelter without animals, stars, province and phone shows nothing dead', 
   const bare = { telefoon: null, animals: [], provincie: null, provincienaam: null, provincieafkorting: null };
   open('/zoek/asiels', { searchShelters: makeShelterPage([makeShelterRow(bare)]) });
   const list = await cards();
-  expect(list.getByText('Nu geen dieren op de site')).toBeVisible();
+  expect(list.getByText('Nu geen dieren op de website')).toBeVisible();
   expect(list.getByText('Lelystad')).toBeVisible();
   expect(list.queryByRole('img')).not.toBeInTheDocument();
   expect(list.getAllByRole('link')).toHaveLength(1);
@@ -82,12 +82,12 @@ test('the number of shelters is said in a live region; the page is in the addres
   );
   const part = open('/zoek/asiels?first=2', { searchShelters: page });
   await waitFor(() =>
-    expect(screen.getByText('61 asiels gevonden').closest('[role="status"]')).toHaveTextContent('Pagina 2 van 3'),
+    expect(screen.getByText('61 asielen gevonden').closest('[role="status"]')).toHaveTextContent('Pagina 2 van 3'),
   );
   await part.user.click(await screen.findByRole('link', { name: 'Pagina 3' }));
   expect(part.address()).toBe('/zoek/asiels?first=3');
   expect(part.api.requestsOf('searchShelters').at(-1)?.params).toMatchObject({ first: '3' });
-  expect(screen.getByText('61 asiels gevonden').closest('[role="status"]')).toHaveFocus();
+  expect(screen.getByText('61 asielen gevonden').closest('[role="status"]')).toHaveFocus();
 });
 
 test('a page beyond the last leads to the last', async () => {
@@ -98,8 +98,8 @@ test('a page beyond the last leads to the last', async () => {
 test('nothing found: what was asked, and the ways on', async () => {
   const part = open('/zoek/asiels/belgie?q=xyz', { searchShelters: makeShelterPage([]) });
   expect(await screen.findByText('Wij kennen geen asiel met ‘xyz’')).toBeVisible();
-  expect(screen.getByText('Geen asiels gevonden').closest('[role="status"]')).not.toBeNull();
-  expect(screen.getByRole('link', { name: 'Toon alle asiels' })).toHaveAttribute('href', '/zoek/asiels/belgie');
+  expect(screen.getByText('Geen asielen gevonden').closest('[role="status"]')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Toon alle asielen' })).toHaveAttribute('href', '/zoek/asiels/belgie');
   await part.user.click(screen.getByRole('link', { name: 'Zoek in alle landen' }));
   expect(part.address()).toBe('/zoek/asiels?q=xyz');
 });

@@ -8,7 +8,7 @@ export const messages = {
   notifyHint: 'Alleen als er een nieuw dier bij past. Afmelden kan altijd.',
   notifyOptions: {
     [NotifySetting.none]: 'Geen e-mail',
-    [NotifySetting.direct]: 'Meteen, hoogstens elk uur',
+    [NotifySetting.direct]: 'Meteen, maximaal één keer per uur',
     [NotifySetting.daily]: 'Elke dag',
     [NotifySetting.weekly]: 'Elke week',
   },

@@ -5,7 +5,7 @@ import { cleanLine } from './text';
 /** Shown under a postcode that does not fit the country, and under a wrong website or UBN (C46). */
 export const POSTCODE_INVALID = 'Vul een geldige postcode in';
 export const URL_INVALID = 'Vul een geldig webadres in';
-export const UBN_INVALID = 'Een UBN bestaat uit hoogstens 9 cijfers';
+export const UBN_INVALID = 'Een UBN bestaat uit maximaal 9 cijfers';
 
 const POSTCODES: Readonly<Record<Country, RegExp>> = {
   NL: /^([1-9]\d{3}) ?((?!SA|SD|SS)[A-Z]{2})$/,

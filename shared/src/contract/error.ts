@@ -26,7 +26,7 @@ export const errorCatalogue = {
     status: 503,
     message: 'De website is nu beperkt bereikbaar. Probeer het over enkele minuten opnieuw.',
   },
-  STORAGE_FULL: { status: 507, message: 'Wijzigingen kunnen nu niet worden bewaard. Probeer het later opnieuw.' },
+  STORAGE_FULL: { status: 507, message: 'Wijzigingen kunnen nu niet worden opgeslagen. Probeer het later opnieuw.' },
 } as const;
 
 /** A code of the catalogue. */

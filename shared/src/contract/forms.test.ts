@@ -165,7 +165,7 @@ test('C46: postcode and phone of an application follow its country', () => {
   ).toEqual({});
   expect(messages(ShelterApplicationForm, { ...application, telefoon: '12', ubn: '1234567890' })).toEqual({
     telefoon: 'Vul een geldig telefoonnummer in',
-    ubn: 'Een UBN bestaat uit hoogstens 9 cijfers',
+    ubn: 'Een UBN bestaat uit maximaal 9 cijfers',
   });
 });
 

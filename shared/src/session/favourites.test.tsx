@@ -86,7 +86,7 @@ describe('the hearts of a visitor (C13)', () => {
     keep(Array.from({ length: LOCAL_FAVOURITES_MAX }, (_, index) => uuidkeyOf(9000 + index)));
     const { user } = renderPart(<Hearts />);
     await user.click(await heart('Moos', false));
-    expect(screen.getByRole('status')).toHaveTextContent('Zonder account bewaart u ten hoogste 100 favorieten.');
+    expect(screen.getByRole('status')).toHaveTextContent('Zonder account bewaart u maximaal 100 favorieten.');
     expect(await heart('Moos', false)).toBeVisible();
     expect(kept()).toHaveLength(LOCAL_FAVOURITES_MAX);
   });

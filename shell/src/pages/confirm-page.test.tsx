@@ -43,7 +43,7 @@ test('resetPassword: a new password by the rules of the form, then logging in (S
   );
   const field = await screen.findByLabelText('Nieuw wachtwoord');
   await user.type(field, 'kort');
-  const button = screen.getByRole('button', { name: 'Wachtwoord bewaren' });
+  const button = screen.getByRole('button', { name: 'Wachtwoord opslaan' });
   expect(button).toBeDisabled();
   await user.clear(field);
   await user.type(field, 'Andere.tuin.28');

@@ -176,7 +176,7 @@ describe('registering', () => {
     await page.user.click(button());
     await waitFor(() =>
       expect(page.store.getState().toast.toasts.map(({ title }) => title)).toEqual([
-        'Uw naam is niet bewaard',
+        'Uw naam is niet opgeslagen',
         'Uw account is gemaakt',
       ]),
     );

@@ -143,7 +143,7 @@ export function jsonLdOf(page: JsonLdPage, about: About): Node[] {
     case 'animal':
       return [animalPage(page, about), trail({ name: about.kind, path: about.kindPath })];
     case 'shelter':
-      return [shelterNode(page, about), trail({ name: 'Asiels', path: portalPath.shelters() })];
+      return [shelterNode(page, about), trail({ name: 'Asielen', path: portalPath.shelters() })];
     case 'news':
       return [articleNode(page, about), trail({ name: 'Nieuws', path: portalPath.newsList() })];
     case 'article':

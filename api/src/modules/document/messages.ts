@@ -11,12 +11,12 @@ export interface PageText {
 
 const homeOf = (product: string): PageText => ({
   title: `Stichting ${product} en Internet`,
-  description: `Op ${product} vindt u de dieren van asiels in Nederland en België die een nieuw thuis zoeken.`,
+  description: `Op ${product} vindt u de dieren van asielen in Nederland, België en de Antillen die een nieuw thuis zoeken.`,
 });
 
 const kind = (name: string): PageText => ({
   name,
-  description: `${name} uit asiels in Nederland en België die een nieuw thuis zoeken.`,
+  description: `${name} uit asielen in Nederland, België en de Antillen die een nieuw thuis zoeken.`,
 });
 
 const CATS = kind('Katten');
@@ -25,7 +25,7 @@ const OTHERS = kind('Overige dieren');
 
 const SHELTER: PageText = {
   name: 'Asiel',
-  description: 'Adres, openingstijden, dieren en beoordelingen van dit asiel.',
+  description: 'Adres, dieren en recensies van dit asiel.',
 };
 const SHELTER_ANIMALS: PageText = {
   name: 'Dieren van het asiel',
@@ -50,22 +50,22 @@ const TEXTS: Readonly<Record<string, PageText>> = {
     name: 'Gevonden dieren',
     description: 'Dieren die zijn gevonden en in een asiel zijn opgevangen.',
   },
-  'zoek/asiels': { name: 'Asiels', description: 'Alle aangesloten asiels in Nederland en België.' },
-  'zoek/asiels/nederland': { name: 'Asiels in Nederland', description: 'De aangesloten asiels in Nederland.' },
-  'zoek/asiels/belgie': { name: 'Asiels in België', description: 'De aangesloten asiels in België.' },
+  'zoek/asiels': { name: 'Asielen', description: 'Alle aangesloten asielen in Nederland, België en de Antillen.' },
+  'zoek/asiels/nederland': { name: 'Asielen in Nederland', description: 'De aangesloten asielen in Nederland.' },
+  'zoek/asiels/belgie': { name: 'Asielen in België', description: 'De aangesloten asielen in België.' },
   'asiel/:': SHELTER,
   'zoek/asiel/:': SHELTER,
   'asieldieren/:': SHELTER_ANIMALS,
   'asieldieren/:/:': SHELTER_ANIMALS,
   'dier/:': { name: 'Dier', description: 'Een dier uit een asiel dat een nieuw thuis zoekt.' },
-  nieuws: { title: 'Nieuws', description: 'Nieuws over asieldieren en de aangesloten asiels.' },
+  nieuws: { title: 'Nieuws', description: 'Nieuws over asieldieren en de aangesloten asielen.' },
   'nieuws/:': { title: 'Nieuws' },
   informatie: { name: 'Informatie', description: 'Informatie over het in huis nemen en verzorgen van een asieldier.' },
   'informatie/:': { name: 'Informatie' },
   'over-ons/doelstelling': { name: 'Doelstelling' },
   'over-ons/jaarverslag': { name: 'Jaarverslag' },
-  'privacy-policy': { name: 'Privacy policy' },
-  'cookie-policy': { name: 'Cookie policy' },
+  'privacy-policy': { name: 'Privacyverklaring' },
+  'cookie-policy': { name: 'Cookiebeleid' },
   disclaimer: { name: 'Disclaimer' },
   toegankelijkheid: { name: 'Toegankelijkheid' },
   contact: { name: 'Contact' },

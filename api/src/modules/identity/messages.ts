@@ -147,8 +147,8 @@ export const mails = {
 
 /** The pages of a popup (C24). */
 export const popupTexts = {
-  done: { title: 'U bent klaar', text: 'U kunt dit venster sluiten en verdergaan in het portaal.' },
-  failed: { title: 'Dit is niet gelukt', text: 'U kunt dit venster sluiten en het in het portaal opnieuw proberen.' },
+  done: { title: 'U bent klaar', text: 'U kunt dit venster sluiten en verdergaan op de website.' },
+  failed: { title: 'Dit is niet gelukt', text: 'U kunt dit venster sluiten en het op de website opnieuw proberen.' },
   demo: (provider: SocialProvider) => ({
     title: `Demo: inloggen met ${PROVIDER_NAMES[provider]}`,
     mark: `Demo, dit is niet ${PROVIDER_NAMES[provider]}.`,

@@ -40,7 +40,7 @@ export function releaseRoutes({ service, files, keys }: ReleaseRoutesOptions): F
       async ({ params, body }, reply) => {
         if (!Buffer.isBuffer(body)) throw new AppError('INVALID_REQUEST');
         const isNew = await files.store(params.name, params.folder, params['*'], body);
-        return reply.code(isNew ? 201 : 200).send({ data: { message: 'Bewaard', status: 'succes' } });
+        return reply.code(isNew ? 201 : 200).send({ data: { message: 'Opgeslagen', status: 'succes' } });
       },
     );
 

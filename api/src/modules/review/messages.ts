@@ -5,6 +5,6 @@ export const messages = {
     'Bevestig eerst uw e-mailadres, met de link in de e-mail die u van ons kreeg. Open daarna de uitnodiging opnieuw.',
   ended: 'Deze uitnodiging is verlopen',
   written: 'U heeft deze recensie al geschreven',
-  tooLate: (days: number) => `Een recensie kunt u tot ${days} dagen na het plaatsen aanpassen`,
+  tooLate: (days: number) => `Een recensie kunt u tot ${days} dagen na het versturen aanpassen`,
   tooMany: 'U heeft vandaag al veel recensies geschreven. Probeer het morgen opnieuw.',
 };

@@ -236,7 +236,7 @@ describe.each(engines)('the review page on %s', (engine) => {
     const late = await put(invited, id ?? 0, { rating: 3, message: null });
     expect([late.statusCode, errorOf(late).message]).toEqual([
       403,
-      'Een recensie kunt u tot 30 dagen na het plaatsen aanpassen',
+      'Een recensie kunt u tot 30 dagen na het versturen aanpassen',
     ]);
     expect(await read(invited, id ?? 0)).toMatchObject({ rating: 4, editable: false });
   });

@@ -19,7 +19,7 @@ const lineOf = ({ naam, rasnaam, plaats, url }: MailedAnimal) => `${naam}, ${ras
 
 /** Texts for people (C43). */
 export const messages = {
-  limitReached: (max: number) => `U kunt hoogstens ${max} zoekopdrachten bewaren. Verwijder er eerst een.`,
+  limitReached: (max: number) => `U kunt maximaal ${max} zoekopdrachten opslaan. Verwijder er eerst een.`,
   unsubscribed: 'U krijgt geen e-mail meer over deze zoekopdracht',
   subject: (searches: readonly MailedSearch[]) => {
     const animals = searches.flatMap((search) => search.animals);

@@ -46,7 +46,7 @@ export const mails = {
     subject: `Uw aanvraag voor ${application.naam} is goedgekeurd`,
     paragraphs: [
       `Goed nieuws: het bestuur heeft uw aanvraag voor ${application.naam} goedgekeurd.`,
-      'Uw account is gekoppeld aan het asiel. U kunt nu inloggen en dieren plaatsen.',
+      'Uw account is gekoppeld aan het asiel. U kunt nu inloggen en dieren op de website zetten.',
     ],
     link: 'Inloggen',
     productName,

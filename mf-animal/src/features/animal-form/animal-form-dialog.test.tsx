@@ -77,7 +77,7 @@ const submit = () => screen.findByRole('button', { name: 'Toevoegen' });
 /** Fills in what is required for a dog. */
 async function fill({ user }: ReturnType<typeof show>) {
   await screen.findByRole('option', { name: 'Hond' });
-  await user.selectOptions(select('Dier soort'), 'Hond');
+  await user.selectOptions(select('Diersoort'), 'Hond');
   await user.selectOptions(select('Ras'), await screen.findByRole('option', { name: 'Beagle' }));
   await user.selectOptions(select('Geslacht'), await screen.findByRole('option', { name: 'Reu' }));
   await user.selectOptions(select('Leeftijd'), await screen.findByRole('option', { name: 'Pup' }));
@@ -99,7 +99,7 @@ test('AN-031 before a kind the three wait; after Hond there is no breed of cats,
   await fill(shown);
   expect(within(select('Ras')).queryByText('Europees korthaar')).not.toBeInTheDocument();
   expect(select('Ras')).toHaveDisplayValue('Beagle');
-  await shown.user.selectOptions(select('Dier soort'), 'Kat');
+  await shown.user.selectOptions(select('Diersoort'), 'Kat');
   await screen.findByRole('option', { name: 'Europees korthaar' });
   for (const name of ['Ras', 'Geslacht', 'Leeftijd']) expect(select(name)).toHaveValue('');
 });
@@ -110,9 +110,9 @@ test('AN-032, AN-034 submit empty: the messages, the toast of type message, focu
   await waitFor(() =>
     expect(toasts()).toMatchObject([{ type: 'message', message: 'niet alle velden zijn in ingevuld' }]),
   );
-  expect(select('Dier soort')).toHaveAccessibleDescription('kies een dier soort');
+  expect(select('Diersoort')).toHaveAccessibleDescription('kies een dier soort');
   expect(screen.getByRole('textbox', { name: 'Omschrijving' })).toHaveAccessibleDescription(/Vul een omschrijving in/);
-  expect(select('Dier soort')).toHaveFocus();
+  expect(select('Diersoort')).toHaveFocus();
   expect(api.requestsOf('createAnimal')).toHaveLength(0);
 });
 

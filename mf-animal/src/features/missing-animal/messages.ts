@@ -3,7 +3,7 @@ export const messages = {
   title: 'Niet gevonden',
   text: {
     unknown: 'Wij kennen dit dier niet. Misschien klopt het adres van de pagina niet helemaal.',
-    gone: 'Dit dier staat niet meer op de site. Het is geplaatst of weggehaald door het asiel.',
+    gone: 'Dit dier staat niet meer op de website. Het heeft een nieuw thuis, of het asiel heeft de pagina verwijderd.',
   },
   next: 'Er wachten nog veel andere dieren op een thuis.',
   kinds: 'Zoek verder',

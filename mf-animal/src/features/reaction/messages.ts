@@ -7,7 +7,7 @@ export const messages = {
   failed: 'Er is iets verkeerds gegaan',
   invalidTitle: 'Formulier niet geldig',
   invalid: 'Niet alle verplichte velden zijn ingevuld',
-  kept: 'Wat u hebt ingevuld, staat er nog.',
+  kept: 'Wat u heeft ingevuld, staat er nog.',
   signInAgain: 'U bent niet meer ingelogd. Log opnieuw in, dan gaat u hier verder.',
   intro: (asiel: string) => `Uw bericht gaat naar ${asiel}. Het asiel antwoordt u per e-mail.`,
   name: 'Uw naam',

@@ -1,6 +1,6 @@
 /** Texts of the account dialog. */
 export const messages = {
-  // Letterlijk uit de specificatie; typfouten niet verbeteren.
+  // Letter by letter from the specification; typing errors are kept.
   removeQuestion: 'Weet je zeker dat je dit account wil verwijderen?',
 
   removeTitle: 'Account verwijderen',

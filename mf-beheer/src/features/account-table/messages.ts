@@ -1,6 +1,6 @@
 /** Texts of account management. */
 export const messages = {
-  // Letterlijk uit de specificatie; typfouten niet verbeteren.
+  // Letter by letter from the specification; typing errors are kept.
   title: 'Accounts beheer',
   documentTitle: 'Account beheer',
   types: { default: 'Default', asiel: 'Asiel', admin: 'Beheer' },

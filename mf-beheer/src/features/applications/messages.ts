@@ -56,7 +56,7 @@ export const messages = {
   effectNew:
     'Als u goedkeurt, wordt dit asiel aangemaakt en het account van de aanvrager eraan gekoppeld. Is er nog geen bevestigd account? Dan krijgt de aanvrager een e-mail met wat er nog nodig is.',
   effectKnown:
-    'Dit asiel staat al op de site. Als u goedkeurt, wordt het account van de aanvrager eraan gekoppeld. Is er nog geen bevestigd account? Dan krijgt de aanvrager een e-mail met wat er nog nodig is.',
+    'Dit asiel staat al op de website. Als u goedkeurt, wordt het account van de aanvrager eraan gekoppeld. Is er nog geen bevestigd account? Dan krijgt de aanvrager een e-mail met wat er nog nodig is.',
   approve: 'Goedkeuren',
   approved: (name: string) => `De aanvraag van ${name} is goedgekeurd`,
   approvedOn: (date: string) => `Goedgekeurd op ${date}`,

@@ -1,6 +1,6 @@
 /** Texts of the management of a shelter's animals. */
 export const messages = {
-  // Letterlijk uit de specificatie; typfouten niet verbeteren.
+  // Letter by letter from the specification; typing errors are kept.
   documentTitle: 'Dieren overzicht',
   title: (name: string, id: number) => `Beheer dieren van ${name} (${id})`,
   empty: 'Geen dier gevonden.',

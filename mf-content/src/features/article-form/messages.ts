@@ -35,6 +35,6 @@ export const messages = {
   anbi: {
     title: 'ANBI: er ontbreken gegevens',
     rsin: 'Het RSIN van de stichting is niet ingevuld.',
-    report: 'Het nieuwste jaarverslag is ouder dan 18 maanden, of er is er geen.',
+    report: 'Het nieuwste jaarverslag is ouder dan 18 maanden, of er is nog geen jaarverslag.',
   },
 } as const;

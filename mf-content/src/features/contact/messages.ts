@@ -24,7 +24,7 @@ export const messages = {
   },
   notice: {
     title: 'Let op!',
-    text: 'De redactie kan niet bemiddelen tussen vraag en aanbod. Hebt u een vraag over een dier, neem dan contact op met het asiel van dat dier. Dat doet u met de knop ‘Reageer op dit dier’ op de pagina van het dier.',
+    text: 'De redactie kan niet bemiddelen tussen vraag en aanbod. Heeft u een vraag over een dier, neem dan contact op met het asiel van dat dier. Dat doet u met de knop ‘Reageer op dit dier’ op de pagina van het dier.',
     close: 'Ik begrijp het',
     search: 'Zoek een dier',
   },

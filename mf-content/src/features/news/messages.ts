@@ -4,7 +4,7 @@ export const messages = {
   back: 'Terug',
   author: (name: string) => `Door ${name}`,
   list: {
-    lead: 'Verhalen uit de asiels en tips voor wie met dieren leeft.',
+    lead: 'Verhalen uit de asielen en tips voor wie met dieren leeft.',
     empty: 'Er is nog geen nieuws.',
     inactive: 'Niet zichtbaar',
     later: 'Zodra er iets te melden is, leest u het hier.',
@@ -12,7 +12,7 @@ export const messages = {
   latest: { title: 'Laatste nieuws', all: 'Al het nieuws' },
   missing: {
     title: 'Niet gevonden',
-    text: 'Dit artikel bestaat niet, of het staat niet meer op de site.',
+    text: 'Dit artikel bestaat niet, of het staat niet meer op de website.',
     all: 'Naar al het nieuws',
   },
 } as const;

@@ -24,7 +24,7 @@ export const accessibilitySections = (facts: PolicyFacts): PolicySection[] => [
         <li>De tekst heeft genoeg contrast, in de lichte en in de donkere weergave.</li>
         <li>U kunt de tekst tot 200% vergroten. De website past zich aan smalle schermen aan.</li>
         <li>Kleur is nooit de enige manier waarop iets wordt verteld.</li>
-        <li>Hebt u op uw apparaat ingesteld dat u weinig beweging wilt? Dan bewegen onderdelen niet.</li>
+        <li>Heeft u op uw apparaat ingesteld dat u weinig beweging wilt? Dan bewegen onderdelen niet.</li>
       </ul>
     ),
   },

@@ -17,7 +17,7 @@ const STORAGE = [
   ['token', 'tot u uitlogt', 'bewijst dat u bent ingelogd'],
   ['inlogsessie', 'tot u uitlogt', 'houdt u ingelogd als u de website later weer opent'],
   ['filter-kat, filter-hond, filter-overig', 'tot u ze wist', 'onthouden uw laatste zoekfilters'],
-  ['favourites', 'tot u ze wist', 'bewaren uw favorieten als u geen account hebt'],
+  ['favourites', 'tot u ze wist', 'bewaren uw favorieten als u geen account heeft'],
   ['last-input', 'tot u het wist', 'onthoudt bij medewerkers wanneer zij voor het laatst iets deden'],
   ['theme', 'tot u het wist', 'onthoudt of u de lichte of donkere weergave koos'],
   ['register, canary-id', 'tot u ze wist', 'zorgen dat u steeds dezelfde versie van de website ziet'],
@@ -33,7 +33,7 @@ export const cookieSections = (facts: PolicyFacts): PolicySection[] => [
       <p>
         Cookies zijn kleine tekstbestanden die een website op uw computer of telefoon bewaart. Uw browser heeft
         daarnaast een eigen opslag waarin een website gegevens kan zetten. {facts.product} gebruikt beide, zo weinig
-        mogelijk en alleen voor wat hieronder staat. Wij plaatsen geen cookies om u te volgen en tonen geen reclame.
+        mogelijk en alleen voor wat hieronder staat. Wij gebruiken geen cookies om u te volgen en tonen geen reclame.
       </p>
     ),
   },

@@ -10,13 +10,13 @@ export const disclaimerSections = (facts: PolicyFacts): PolicySection[] => [
     body: (
       <>
         <p>
-          De asielen plaatsen hun dieren zelf op {facts.product} en houden de gegevens bij. Zij kennen het dier en
+          De asielen zetten hun dieren zelf op {facts.product} en houden de gegevens bij. Zij kennen het dier en
           beslissen over de plaatsing. {facts.foundation.name} controleert niet elke beschrijving en is geen partij bij
           de afspraken die u met een asiel maakt.
         </p>
         <p>
-          Een dier kan al een thuis hebben gevonden terwijl het nog op de site staat. Bel of mail daarom eerst voordat u
-          op weg gaat. Hoe een dier zich bij u thuis gedraagt, kan niemand vooraf beloven.
+          Een dier kan al een thuis hebben gevonden terwijl het nog op de website staat. Bel of mail daarom eerst
+          voordat u op weg gaat. Hoe een dier zich bij u thuis gedraagt, kan niemand vooraf beloven.
         </p>
       </>
     ),
@@ -47,7 +47,7 @@ export const disclaimerSections = (facts: PolicyFacts): PolicySection[] => [
     body: (
       <p>
         Alleen mensen die via een asiel een dier kregen, kunnen een recensie over dat asiel schrijven. De mening in een
-        recensie is die van de schrijver. Wij halen een recensie weg als die beledigend is, persoonlijke gegevens van
+        recensie is die van de schrijver. Wij verwijderen een recensie als die beledigend is, persoonlijke gegevens van
         een ander bevat of niet over het asiel gaat.
       </p>
     ),

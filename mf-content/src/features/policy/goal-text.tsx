@@ -17,8 +17,9 @@ export const goalSections = (facts: PolicyFacts): PolicySection[] => [
           is er ergens een thuis. {facts.foundation.name} brengt die twee bij elkaar.
         </p>
         <p>
-          Op {facts.product} staan de dieren van aangesloten asielen in Nederland en België bij elkaar. U zoekt op één
-          plek, u leest het eerlijke verhaal van het dier, en u komt direct in contact met het asiel dat het verzorgt.
+          Op {facts.product} staan de dieren van aangesloten asielen in Nederland, België en de Antillen bij elkaar. U
+          zoekt op één plek, u leest het eerlijke verhaal van het dier, en u komt meteen in contact met het asiel dat
+          het verzorgt.
         </p>
       </>
     ),
@@ -28,7 +29,7 @@ export const goalSections = (facts: PolicyFacts): PolicySection[] => [
     title: 'Hoe wij werken',
     body: (
       <ul>
-        <li>Plaatsen is gratis voor asielen. Zo gaat hun geld naar de dieren.</li>
+        <li>Wij houden de kosten voor asielen laag. Zo gaat hun geld naar de dieren.</li>
         <li>Het asiel kent het dier en beslist over de plaatsing. Wij bemiddelen niet en verkopen geen dieren.</li>
         <li>Wij tonen ook wat lastig is aan een dier. Een goed gesprek vooraf voorkomt een teleurstelling later.</li>
         <li>Wij doen dit zonder reclame en zonder uw gegevens te verkopen.</li>

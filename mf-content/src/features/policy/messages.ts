@@ -5,7 +5,7 @@ export const messages = {
   report: {
     title: 'Jaarverslag',
     documentTitle: (product: string) => `Jaarverslag – ${product}`,
-    empty: 'Er is nog geen jaarverslag geplaatst.',
+    empty: 'Er is nog geen jaarverslag.',
     later: 'Het jaarverslag verschijnt hier binnen zes maanden na afloop van het jaar.',
   },
 } as const;

@@ -10,7 +10,7 @@ const KEPT = [
   ['Uw account', 'tot u het verwijdert, of 24 maanden nadat u voor het laatst inlogde; wij mailen u vooraf'],
   ['Reacties op dieren', '90 dagen na afhandeling in het archief, 12 maanden later verwijderd'],
   ['Favorieten en zoekopdrachten', 'zolang uw account bestaat, of tot u ze verwijdert'],
-  ['Recensies', 'zolang de recensie op de site staat; zonder account worden ze anoniem'],
+  ['Recensies', 'zolang de recensie op de website staat; zonder account worden ze anoniem'],
   ['Berichten via het contactformulier', '12 maanden'],
   ['Aanvragen van asielen', 'afgewezen: 6 maanden; goedgekeurd: zolang het asiel meedoet'],
   ['Verstuurde e-mails', '30 dagen na verzending; e-mails die niet aankwamen 90 dagen'],
@@ -31,7 +31,7 @@ export const privacySections = (facts: PolicyFacts): PolicySection[] => [
           en voor de accounts. Reageert u op een dier, dan is het asiel van dat dier verantwoordelijk voor wat het met
           uw reactie doet.
         </p>
-        <ContactLine facts={facts}>Hebt u een vraag over uw gegevens?</ContactLine>
+        <ContactLine facts={facts}>Heeft u een vraag over uw gegevens?</ContactLine>
       </>
     ),
   },
@@ -46,7 +46,7 @@ export const privacySections = (facts: PolicyFacts): PolicySection[] => [
           niet naar u te herleiden. Favorieten en filters die u zonder account bewaart, blijven op uw eigen apparaat.
         </p>
         <p>
-          <strong>Als u een account hebt</strong> bewaren wij uw naam, uw e-mailadres en een versleutelde vorm van uw
+          <strong>Als u een account heeft</strong> bewaren wij uw naam, uw e-mailadres en een versleutelde vorm van uw
           wachtwoord. Daarbij horen uw favorieten, uw zoekopdrachten en een lijst van de browsers waarin u bent
           ingelogd. Wij gebruiken dit om uw account te laten werken; dat is de overeenkomst die u met ons aangaat.
         </p>
@@ -90,8 +90,8 @@ export const privacySections = (facts: PolicyFacts): PolicySection[] => [
           <li>Google, Facebook of Microsoft, als u zelf kiest om daarmee in te loggen.</li>
         </ul>
         <p>
-          Video’s en andere onderdelen van derden laden pas nadat u erop klikt. Meer daarover leest u in de{' '}
-          <Link to={portalPath.cookies()}>cookie policy</Link>.
+          Video’s en andere onderdelen van derden laden pas nadat u erop klikt. Meer daarover leest u in het{' '}
+          <Link to={portalPath.cookies()}>cookiebeleid</Link>.
         </p>
       </>
     ),

@@ -1,12 +1,12 @@
 /** Texts of the request for a shelter account; title and toasts: specification § 2, § 5, § 8. */
 export const messages = {
   title: 'Aanvraag Asiel account',
-  lead: 'Laat uw dieren zien aan iedereen die een huisdier zoekt. Aansluiten is gratis voor asielen en opvangcentra.',
+  lead: 'Laat uw dieren zien aan iedereen die een huisdier zoekt. Ook opvangcentra kunnen meedoen.',
   form: 'Aanvraag',
   shelter: {
     legend: 'Uw asiel',
     name: 'Naam van het asiel',
-    nameHint: 'Staat uw asiel al op de site? Kies het dan uit de lijst.',
+    nameHint: 'Staat uw asiel al op de website? Kies het dan uit de lijst.',
     country: 'Land',
     province: 'Provincie',
     choose: 'Kies een optie',
@@ -29,7 +29,7 @@ export const messages = {
   more: {
     legend: 'Over uw opvang',
     ubn: 'UBN',
-    ubnHint: 'Het nummer van uw bedrijf bij de RVO, hoogstens 9 cijfers.',
+    ubnHint: 'Het nummer van uw bedrijf bij de RVO, maximaal 9 cijfers.',
     traces: 'TRACES-nummer',
     tracesHint: 'Nodig als u dieren uit het buitenland opvangt.',
     boarding: 'Wij hebben ook een pension',
@@ -43,11 +43,11 @@ export const messages = {
   failed: { title: 'Aanvraag niet verzonden', message: 'probeer het later opnieuw' },
   thanks: {
     title: 'Bedankt voor uw aanvraag',
-    text: 'Het bestuur beoordeelt uw aanvraag. U krijgt meestal binnen een week bericht op het adres dat u hebt ingevuld.',
+    text: 'Het bestuur beoordeelt uw aanvraag. U krijgt meestal binnen een week bericht op het adres dat u heeft ingevuld.',
     home: 'Naar de startpagina',
   },
   already: {
-    title: 'U hebt al een asielaccount',
+    title: 'U heeft al een asielaccount',
     text: (email: string) => `U bent ingelogd met ${email}. Dit account hoort al bij een asiel.`,
     other: 'Wilt u een ander asiel aanmelden? Log dan eerst uit.',
     logout: 'Uitloggen',

@@ -6,13 +6,13 @@ export const messages = {
   title: (itemname: string) => `Recensie ${itemname}`,
   lead: {
     new: 'Hoe was uw ervaring met dit asiel? Met uw recensie helpt u andere mensen kiezen, en het asiel om beter te worden.',
-    own: `U kunt uw recensie tot ${REVIEW_EDIT_DAYS} dagen na het plaatsen aanpassen.`,
+    own: `U kunt uw recensie tot ${REVIEW_EDIT_DAYS} dagen na het versturen aanpassen.`,
   },
   form: 'Recensie',
   rating: 'Aantal sterren',
   message: 'Uw ervaring',
   messageHint: 'Wat ging goed, wat kon beter? Noem geen namen of adressen van mensen.',
-  anonymous: 'Anoniem plaatsen',
+  anonymous: 'Anoniem op de website zetten',
   anonymousHint: 'Uw naam staat dan niet bij de recensie. Dit kunt u later niet meer veranderen.',
   send: 'Verstuur',
   update: 'Bijwerken',
@@ -24,8 +24,8 @@ export const messages = {
   experience: 'Ervaring',
   noText: 'Er staat geen tekst bij deze recensie.',
   notes: {
-    hidden: 'Een beheerder heeft deze recensie verborgen. Alleen de schrijver en beheerders zien haar.',
-    tooLate: `U kon deze recensie tot ${REVIEW_EDIT_DAYS} dagen na het plaatsen aanpassen.`,
+    hidden: 'Een beheerder heeft deze recensie verborgen. Alleen de schrijver en beheerders zien hem.',
+    tooLate: `U kon deze recensie tot ${REVIEW_EDIT_DAYS} dagen na het versturen aanpassen.`,
   },
   unwritten: {
     title: 'Deze recensie is nog niet geschreven',
@@ -34,7 +34,7 @@ export const messages = {
   action: {
     title: 'Recensie',
     panel: 'Er is nog niets geladen',
-    text: 'Open de recensie om haar te lezen of te schrijven.',
+    text: 'Open de recensie om hem te lezen of te schrijven.',
     open: 'Open de recensie',
   },
   failed: {
@@ -45,6 +45,6 @@ export const messages = {
     other: 'De recensie kon niet worden geladen',
     otherText: 'Probeer het over een ogenblik opnieuw.',
     retry: 'Opnieuw proberen',
-    home: 'Naar de voorpagina',
+    home: 'Naar de startpagina',
   },
 } as const;

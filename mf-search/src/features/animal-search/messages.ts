@@ -31,17 +31,17 @@ export const messages = {
   remove: (label: string) => `Verwijder filter ${label}`,
   clear: 'Alles wissen',
   save: {
-    button: 'Bewaar deze zoekopdracht',
-    submit: 'Bewaar',
-    saved: 'Uw zoekopdracht is bewaard.',
+    button: 'Zoekopdracht opslaan',
+    submit: 'Opslaan',
+    saved: 'Uw zoekopdracht is opgeslagen.',
     toList: 'Naar uw zoekopdrachten',
-    invite: 'Of bewaar wat u zoekt, en hoor het als er een dier bij past.',
+    invite: 'Of sla uw zoekopdracht op, en hoor het als er een dier bij past.',
   },
   empty: {
     title: { filtered: 'Geen dier past bij deze filters', bare: 'Er is nu geen dier' },
-    filtered: 'Laat een filter los, of kijk later nog eens: er komen elke dag dieren bij.',
+    filtered: 'Verwijder een filter, of kijk later nog eens: er komen elke dag dieren bij.',
     bare: 'Kijk later nog eens: er komen elke dag dieren bij.',
-    widen: 'Laat een filter los',
+    widen: 'Verwijder een filter',
     otherKinds: 'Of kijk bij',
     without: (label: string, total: number | undefined) =>
       total === undefined ? `Zonder ${label}` : `Zonder ${label} (${numberText(total)})`,

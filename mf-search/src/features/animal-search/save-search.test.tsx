@@ -15,7 +15,7 @@ import { stubSearch } from '../../testing/search-stub';
 import { AnimalSearch } from './animal-search';
 
 const PATH = '/zoek/dieren/kat';
-const NAME = 'Bewaar deze zoekopdracht';
+const NAME = 'Zoekopdracht opslaan';
 const saved = {
   data: {
     item: {
@@ -73,7 +73,7 @@ test('C12: the filters are kept without order and page, with the name and the ma
   expect(dialog.getByText('Katten · Zuid-Holland (NL)')).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Naam' })).toHaveValue('Katten in Zuid-Holland');
   await part.user.selectOptions(dialog.getByRole('combobox', { name: 'E-mail bij nieuwe dieren' }), 'Elke dag');
-  await part.user.click(dialog.getByRole('button', { name: 'Bewaar' }));
+  await part.user.click(dialog.getByRole('button', { name: 'Opslaan' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const requests = part.api.requestsOf('saveSearch');
   expect(requests.map(({ body }) => body)).toEqual([
@@ -85,13 +85,13 @@ test('C12: the filters are kept without order and page, with the name and the ma
 test('C12: the 21st is refused with what to do; the dialog stays and a second try is the same call', async () => {
   const part = open('', { user: makeMe() }, { saveSearch: refuse('LIMIT_REACHED') });
   const dialog = await openDialog(part);
-  await part.user.click(dialog.getByRole('button', { name: 'Bewaar' }));
+  await part.user.click(dialog.getByRole('button', { name: 'Opslaan' }));
   expect(await dialog.findByText('Het maximum is bereikt')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Naar uw zoekopdrachten' })).toHaveAttribute(
     'href',
     expect.stringMatching(/\/zoekopdrachten$/),
   );
-  await part.user.click(dialog.getByRole('button', { name: 'Bewaar' }));
+  await part.user.click(dialog.getByRole('button', { name: 'Opslaan' }));
   await waitFor(() => expect(part.api.requestsOf('saveSearch')).toHaveLength(2));
   const keys = part.api.requestsOf('saveSearch').map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys[0]).toBe(keys[1]);
@@ -100,7 +100,7 @@ test('C12: the 21st is refused with what to do; the dialog stays and a second tr
 test('SE-014: the empty result has a text, suggestions and the button', async () => {
   const part = open('?provincie=12', { user: makeMe() }, { searchAnimals: makeSearchPage([]) });
   expect(await screen.findByText('Geen dier past bij deze filters')).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Laat een filter los' })).getAllByRole('link')).not.toHaveLength(0);
+  expect(within(screen.getByRole('region', { name: 'Verwijder een filter' })).getAllByRole('link')).not.toHaveLength(0);
   expect(screen.getAllByRole('button', { name: NAME })).toHaveLength(1);
   expect(await openDialog(part)).toBeDefined();
 });

@@ -22,7 +22,7 @@ interface SaveSearchButtonProps {
   className?: string;
 }
 
-/** 'Bewaar deze zoekopdracht' (C12): with the results and in their place when there are none (SE-014). */
+/** 'Zoekopdracht opslaan' (C12): with the results and in their place when there are none (SE-014). */
 export function SaveSearchButton({ saving, variant, className }: SaveSearchButtonProps) {
   if (saving.way === 'none') return null;
   const look = { variant, icon: BellIcon, ...(className === undefined ? {} : { className }) };

@@ -37,7 +37,7 @@ test('SE-040: every search with its filters in words and what is new', async () 
   expect(await first.findByText('Katten · Zuid-Holland (NL) · Kan met kinderen')).toBeVisible();
   expect(first.getByText('3 nieuwe dieren')).toBeVisible();
   expect((await row('Hond')).getByText('Geen nieuwe dieren sinds uw laatste bezoek')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('2 van hoogstens 20 zoekopdrachten');
+  expect(screen.getByRole('status')).toHaveTextContent('2 van maximaal 20 zoekopdrachten');
 });
 
 test('SE-040, C12: opening leads to the search and says that the new animals were seen', async () => {
@@ -62,7 +62,7 @@ test('SE-040: mails are switched on and off at once', async () => {
     within(mails)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Geen e-mail', 'Meteen, hoogstens elk uur', 'Elke dag', 'Elke week']);
+  ).toEqual(['Geen e-mail', 'Meteen, maximaal één keer per uur', 'Elke dag', 'Elke week']);
   api.set({ listSavedSearches: { data: { items: [cats, { ...dogs, notify: NotifySetting.weekly }] } } });
   await user.selectOptions(mails, 'Elke week');
   await waitFor(() => expect(mails).toHaveValue('weekly'));
@@ -85,10 +85,10 @@ test('SE-040: another name, in a dialog that knows the present one', async () =>
   const field = dialog.getByRole('textbox', { name: 'Naam' });
   expect(field).toHaveValue('Hond');
   await user.clear(field);
-  await user.click(dialog.getByRole('button', { name: 'Bewaar' }));
+  await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
   expect(await dialog.findAllByText('Geef de zoekopdracht een naam')).not.toHaveLength(0);
   await user.type(field, 'Hond voor de kinderen');
-  await user.click(dialog.getByRole('button', { name: 'Bewaar' }));
+  await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.requestsOf('updateSavedSearch').map(({ body }) => body)).toEqual([{ naam: 'Hond voor de kinderen' }]);
 });
@@ -106,7 +106,7 @@ test.each([
   await user.click(dialog.getByRole('button', { name: 'Verwijder' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Hond' })).not.toBeInTheDocument());
   expect(api.requestsOf('removeSavedSearch').map(({ path }) => path)).toEqual([`savedsearch/${dogs.uuidkey}`]);
-  expect(screen.getByRole('status')).toHaveTextContent('1 van hoogstens 20');
+  expect(screen.getByRole('status')).toHaveTextContent('1 van maximaal 20');
   expect(screen.getByRole('region', { name: 'Uw zoekopdrachten' })).toHaveFocus();
 });
 

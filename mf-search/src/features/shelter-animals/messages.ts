@@ -3,7 +3,7 @@ import { numberText } from '@portal/shared/domain';
 
 /** Texts of the list of a shelter's animals; its heading and title come from the domain (§ 2). */
 export const messages = {
-  crumb: 'Asiels',
+  crumb: 'Asielen',
   animals: 'Dieren',
   list: 'Dieren van dit asiel',
   banner: 'Andere dieren van dit asiel',

@@ -3,7 +3,7 @@ import { numberText } from '@portal/shared/domain';
 
 /** Texts of the page of a shelter. Names of the countries: specification § 9. */
 export const messages = {
-  crumb: 'Asiels',
+  crumb: 'Asielen',
   page: 'Asiel',
   failed: 'Dit asiel kon niet worden geladen',
   countries: {
@@ -14,7 +14,7 @@ export const messages = {
   missing: {
     title: 'Niet gevonden',
     text: 'Wij kennen dit asiel niet. Misschien klopt het adres van de pagina niet helemaal.',
-    all: 'Bekijk alle asiels',
+    all: 'Bekijk alle asielen',
   },
   contact: {
     title: 'Contact',
@@ -27,8 +27,8 @@ export const messages = {
     kinds: 'Dieren per soort',
     all: (total: number) => `Bekijk alle ${numberText(total)} dieren`,
     everything: 'Bekijk alle dieren',
-    empty: 'Dit asiel heeft nu geen dieren op de site',
-    emptyText: 'Kijk later nog eens, of bekijk de dieren van andere asiels.',
+    empty: 'Dit asiel heeft nu geen dieren op de website',
+    emptyText: 'Kijk later nog eens, of bekijk de dieren van andere asielen.',
     elsewhere: 'Zoek een dier',
   },
   donation: {

@@ -8,7 +8,7 @@ export const messages = {
   placed: 'dieren dit jaar geplaatst',
   application: {
     title: 'Uw asiel aansluiten?',
-    text: 'Vraag een account aan en plaats uw dieren op deze website.',
+    text: 'Vraag een account aan en zet uw dieren op deze website.',
     link: 'Account aanvragen',
   },
 } as const;

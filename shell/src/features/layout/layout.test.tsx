@@ -50,7 +50,7 @@ test('the header shows the entries of the releases, dropdowns in their order (SH
 test('a menu whose remote is not in the register, or is switched off, is not there: nothing dead is shown', () => {
   renderLayout([search, { ...content, enabled: false, disabledReason: 'onderhoud' }]);
   expect(mainMenu().queryByRole('button', { name: 'Over ons' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Privacy policy' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Privacyverklaring' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /ANBI/ })).not.toBeInTheDocument();
 });
 
@@ -89,7 +89,7 @@ test('the footer shows links, legal details and the ANBI badge (SH-008)', () => 
   renderLayout();
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByRole('link', { name: 'Katten' })).toHaveAttribute('href', '/zoek/kat');
-  expect(footer.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+  expect(footer.getByRole('link', { name: 'Privacyverklaring' })).toHaveAttribute('href', '/privacy-policy');
   expect(footer.getByRole('link', { name: /ANBI/ })).toHaveAttribute('href', '/over-ons/doelstelling#anbi');
   expect(footer.getByText('Stichting Pootjesplein')).toBeVisible();
 });

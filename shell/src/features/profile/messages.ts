@@ -8,7 +8,7 @@ export const messages = {
   invalid: 'niet alle velden zijn gevuld',
   verify: {
     text: (email: string) => `U heeft uw e-mailadres nog niet bevestigd. Open de link in de e-mail aan ${email}.`,
-    again: 'Stuur de mail opnieuw',
+    again: 'Stuur de e-mail opnieuw',
     sent: 'De e-mail is verstuurd. Kijk ook bij ongewenste e-mail.',
   },
   names: {
@@ -58,12 +58,12 @@ export const messages = {
   mails: {
     title: 'E-mail over uw zoekopdrachten',
     text: 'Hoe vaak wilt u horen dat er nieuwe dieren zijn?',
-    empty: 'U heeft nog geen zoekopdrachten bewaard.',
+    empty: 'U heeft nog geen zoekopdrachten opgeslagen.',
     search: 'Zoek een dier',
     saved: 'De instelling is opgeslagen',
     options: [
       { value: 'none', label: 'Geen e-mail' },
-      { value: 'direct', label: 'Direct' },
+      { value: 'direct', label: 'Meteen' },
       { value: 'daily', label: 'Elke dag' },
       { value: 'weekly', label: 'Elke week' },
     ],
@@ -93,7 +93,7 @@ export const messages = {
     file: 'mijn-gegevens.json',
     deleteTitle: 'Account verwijderen',
     deleteText:
-      'Uw account wordt meteen gesloten. U krijgt een e-mail waarmee u het binnen 14 dagen kunt herstellen. Daarna verwijderen wij uw profiel, favorieten en zoekopdrachten. Van reacties blijven alleen het dier, de status en de data over, en recensies worden anoniem.',
+      'Uw account wordt meteen gesloten. U krijgt een e-mail waarmee u het binnen 14 dagen kunt herstellen. Daarna verwijderen wij uw profiel, favorieten en zoekopdrachten. Van reacties blijven alleen het dier, de status en de datums over, en recensies worden anoniem.',
     delete: 'Account verwijderen',
     question: 'Wilt u uw account verwijderen?',
     questionText: 'U wordt uitgelogd en kunt niet meer inloggen, tenzij u het account binnen 14 dagen herstelt.',

@@ -212,7 +212,7 @@ describe('signed-in browsers', () => {
 test('who did not confirm the address can have the mail again', async () => {
   const identity = makeFakeIdentity();
   const { user } = renderPart(<VerifyNotice email={me.email} />, { user: me, identity });
-  await user.click(screen.getByRole('button', { name: 'Stuur de mail opnieuw' }));
+  await user.click(screen.getByRole('button', { name: 'Stuur de e-mail opnieuw' }));
   expect(identity.calls).toEqual([['sendVerification']]);
 });
 

@@ -9,7 +9,7 @@ export const messages = {
   idle: {
     type: 'message',
     title: 'U bent uitgelogd',
-    message: 'U hebt 30 minuten niets gedaan. Log opnieuw in om verder te gaan.',
+    message: 'U heeft 30 minuten niets gedaan. Log opnieuw in om verder te gaan.',
   },
   notOut: {
     title: 'Uitloggen is niet gelukt',

@@ -24,7 +24,7 @@ export const messages = {
     donatienummer: 'Donatienummer',
     donatienummerHint: 'Een IBAN of het nummer van uw donatiepagina',
   },
-  limit: (limit: number) => `Uw asiel kan ${limit} dieren tegelijk plaatsen. Heeft u meer plaatsen nodig?`,
+  limit: (limit: number) => `Uw asiel kan ${limit} dieren tegelijk op de website zetten. Heeft u meer plaatsen nodig?`,
   noLimit: 'Voor uw asiel is geen eigen maximum afgesproken. Heeft u meer plaatsen nodig?',
   askMore: 'Neem contact op',
   countries: [

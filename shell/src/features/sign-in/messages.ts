@@ -19,11 +19,11 @@ export const messages = {
     lead: 'Met een account bewaart u favorieten en zoekopdrachten.',
     firstName: 'Voornaam',
     lastName: 'Achternaam',
-    passwordHint: 'Minimaal 10 karakters: letters, cijfers en . _ % + -',
+    passwordHint: 'Minimaal 10 tekens: letters, cijfers en . _ % + -',
     accept: 'Ik ga akkoord met de',
     and: 'en de',
     disclaimer: 'disclaimer',
-    privacy: 'privacy policy',
+    privacy: 'privacyverklaring',
     submit: 'Account maken',
     other: 'Heeft u al een account?',
     toOther: 'Inloggen',
@@ -54,7 +54,7 @@ export const messages = {
     message: (email: string) => `Wij hebben een e-mail gestuurd naar ${email}. Bevestig uw adres met de link daarin.`,
   },
   namesMissing: {
-    title: 'Uw naam is niet bewaard',
+    title: 'Uw naam is niet opgeslagen',
     message: 'Uw account is gemaakt. Vul uw naam nog een keer in bij uw profiel.',
   },
 } as const;
