@@ -27,7 +27,7 @@ export const auditActor = ({ user, ip, id }: Pick<FastifyRequest, 'user' | 'ip' 
   requestId: id,
 });
 
-/** Adds a line to the audit log: write it last in its transaction, because it locks the log until the commit. */
+/** Adds a line to the audit log; it is numbered and sealed at the commit of its transaction. */
 export async function writeAudit(tx: Pick<Executor, 'query'>, actor: AuditActor, line: AuditLine): Promise<void> {
   await tx.query(
     `INSERT INTO audit_entry (user_id, usertype, ip_prefix, action, object, object_id, changes, request_id)

@@ -20,7 +20,7 @@ const STATEMENTS = [
   `UPDATE catalog_version SET v = v + 1`,
 ] as const;
 
-/** The same text as the trigger animal_before_write makes; breed and shelter words are worked out once. */
+/** The same text as the trigger animal_search_text makes; breed and shelter words are worked out once. */
 const SEARCH_TEXT = `
   UPDATE animal a SET search_vector =
     setweight(to_tsvector('dutch', search_words(a.naam)), 'A')

@@ -170,12 +170,10 @@ export function reactionRepository(database: Pick<Database, 'query'>, origin: st
     async recentLocked(tx, email, { id, asiel }) {
       await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`reaction ${email.toLowerCase()}`]);
       const { rows } = await tx.query<RecentReactions>(
-        `SELECT
-           count(*) FILTER (WHERE lower(email) = lower($1) AND dier_id = $2 AND created_at > now() - interval '10 minutes')::int
-             AS "sameAnimal",
-           count(*) FILTER (WHERE lower(email) = lower($1))::int AS "ofSender",
-           count(*) FILTER (WHERE asiel_id = $3)::int AS "ofShelter"
-         FROM reaction WHERE created_at > now() - interval '1 day' AND (asiel_id = $3 OR lower(email) = lower($1))`,
+        `WITH sent AS (SELECT dier_id, created_at FROM reaction WHERE lower(email) = lower($1) AND created_at > now() - interval '1 day')
+         SELECT (SELECT count(*)::int FROM sent WHERE dier_id = $2 AND created_at > now() - interval '10 minutes') AS "sameAnimal",
+           (SELECT count(*)::int FROM sent) AS "ofSender",
+           (SELECT count(*)::int FROM reaction WHERE asiel_id = $3 AND created_at > now() - interval '1 day') AS "ofShelter"`,
         [email, id, asiel],
       );
       return rows[0] ?? { sameAnimal: 0, ofSender: 0, ofShelter: 0 };

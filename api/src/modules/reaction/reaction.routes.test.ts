@@ -2,6 +2,7 @@ import { ReactionAnswer, ReactionPage, type User } from '@portal/shared/contract
 import { addAnimal, addShelter, daysAgo, unknownKey } from '../../testing/animal-rows';
 import { engines } from '../../testing/database';
 import { addUser, type MembersPortal, memoryMail, openMembersPortal } from '../../testing/members';
+import { reactionRepository } from './reaction.repository';
 
 const FORM = {
   displayname: 'Sanne de Vries',
@@ -312,5 +313,30 @@ describe.each(engines)('reactions on %s', (engine) => {
     expect((await answer(admin, uuidkey, ' ')).statusCode).toBe(422);
     await portal.database.query("UPDATE reaction SET email = '' WHERE uuidkey = $1", [uuidkey]);
     expect((await answer(admin)).statusCode).toBe(409);
+  });
+
+  test('counting what somebody and a shelter sent and got lately reads indexes, never the whole table', async () => {
+    const filler = await addAnimal(portal.database, shelter.id);
+    await portal.database.query(
+      `INSERT INTO reaction (dier_id, asiel_id, displayname, email, informatie, created_at)
+       SELECT $1, $2, 'A', 'mens' || i || '@post.example', 'x', now() - i * interval '1 hour' FROM generate_series(1, 5000) i`,
+      [filler.id, shelter.id],
+    );
+    await portal.database.exec('ANALYZE reaction');
+    const reactions = reactionRepository(portal.database, '');
+    const target = await reactions.animal(portal.database, filler.uuidkey);
+    if (!target) throw new Error('The animal is gone.');
+    const { recent, scans } = await portal.database.transaction(async (tx) => {
+      const scansSoFar = async () =>
+        (await tx.query<{ n: number }>(`SELECT seq_scan AS n FROM pg_stat_xact_user_tables WHERE relname = 'reaction'`))
+          .rows[0]?.n ?? 0;
+      const before = await scansSoFar();
+      const recent = await reactions.recentLocked(tx, 'MENS3@post.example', target);
+      return { recent, scans: (await scansSoFar()) - before };
+    });
+    expect(recent).toMatchObject({ sameAnimal: 0, ofSender: 1 });
+    expect(recent.ofShelter).toBeGreaterThanOrEqual(23);
+    expect(scans).toBe(0);
+    await portal.database.query('DELETE FROM reaction WHERE dier_id = $1', [filler.id]);
   });
 });
