@@ -1,8 +1,9 @@
 import type { Calendar } from './calendar';
 import { CASE_ANIMALS, type CaseAnimal } from './cases';
 import { describe } from './description';
-import { type Gallery, photoUrl, type StoredDrawing } from './gallery';
-import { CHECKLIST, coloursOf, KIND, KINDS, type Kind } from './kinds';
+import { type Gallery, photoUrl, type Shown, type StoredDrawing } from './gallery';
+import { CHECKLIST, KIND, KINDS, type Kind } from './kinds';
+import { coloursOf, coupleShare } from './looks';
 import { ANIMAL_NAMES, NAMES_BY_SEX } from './names';
 import type { Population } from './population';
 import { createRandom, hashText, type Random } from './random';
@@ -73,15 +74,17 @@ function photoCount(rnd: Random): number {
   return rnd.int(span[0], span[1]);
 }
 
+/** Photos of one animal, each another drawing: at most as many as its coat has (`shown`). */
 function photosFor(
   id: number,
-  count: number,
-  choice: readonly number[],
+  wanted: number,
+  shown: Shown,
   context: AnimalContext,
   filedate: string,
 ): Record<string, unknown>[] {
   const start = hashText(demoUuid(context.seed, 'animal', id));
-  return Array.from({ length: choice.length === 0 ? 0 : count }, (_, i) => {
+  const choice = context.gallery.find(shown, start >>> 8);
+  return Array.from({ length: Math.min(wanted, choice.length) }, (_, i) => {
     const drawing = context.drawings[choice[(start + i) % choice.length] ?? 0];
     const key = drawing?.storageKey ?? '';
     return {
@@ -114,16 +117,15 @@ function visitsFor(young: boolean, published: number, rnd: Random): number {
   return published < 0 ? 0 : Math.round(popular * (1 + Math.min(published, 120) / 30));
 }
 
-/** The texts and marks that visitors filter on. */
-function traits(kind: Kind, breed: string, special: CaseAnimal | undefined, rnd: Random) {
-  const share = breed === 'Cavia' ? 0.35 : KINDS[kind].couple;
-  const koppel = rnd.chance(share) ? 'J' : 'N';
+/** The texts and marks that visitors filter on; `colours` are those that the animal can have. */
+function traits(kind: Kind, breed: string, colours: readonly string[], special: CaseAnimal | undefined, rnd: Random) {
+  const koppel = rnd.chance(coupleShare(kind, breed)) ? 'J' : 'N';
   const gevonden = rnd.weighted([
     ['J', 9],
     ['X', 20],
     ['N', 71],
   ] as const);
-  const kleur = rnd.chance(0.05) ? null : rnd.pick(coloursOf(kind, breed));
+  const kleur = rnd.chance(0.05) ? null : rnd.pick(colours);
   const rasaanvul = rnd.chance(0.15) ? rnd.pick(SUPPLEMENT[kind]) : null;
   const found = special === undefined ? gevonden : (special.gevonden ?? 'N');
   const amivedi = `D${rnd.int(1_000_000, 9_999_999)}`;
@@ -131,7 +133,7 @@ function traits(kind: Kind, breed: string, special: CaseAnimal | undefined, rnd:
   return {
     koppel: special === undefined ? koppel : (special.koppel ?? 'N'),
     gevonden: found,
-    kleur: special?.kleur === undefined ? (special ? rnd.pick(coloursOf(kind, breed)) : kleur) : special.kleur,
+    kleur: special?.kleur === undefined ? (special ? rnd.pick(colours) : kleur) : special.kleur,
     rasaanvul: special === undefined ? rasaanvul : (special.rasaanvul ?? null),
     amivedinummer: special?.amivedinummer ?? (hasAmivedi ? amivedi : null),
     donatienummer: special?.donatienummer ?? (rnd.chance(0.1) && special === undefined ? 'NL96TEST0000000000' : null),
@@ -158,6 +160,12 @@ function datesFor(at: number, context: AnimalContext, rnd: Random) {
   };
 }
 
+/** An age that is not below the days that the animal has waited for. */
+function ageFor(kind: Kind, waited: number, rnd: Random): number {
+  const old = KINDS[kind].ages.filter(([, , most = Number.POSITIVE_INFINITY]) => most >= waited);
+  return rnd.weighted(old.map(([id, share]) => [id, share] as const));
+}
+
 /** Rows of the animal with this id (from 1); the same id gives the same rows whatever was made before. */
 export function makeAnimal(id: number, context: AnimalContext): AnimalRows {
   const rnd = createRandom(context.seed, `animal/${id}`);
@@ -167,23 +175,21 @@ export function makeAnimal(id: number, context: AnimalContext): AnimalRows {
   const shelter = context.shelters[(context.population.shelter[at] ?? 1) - 1];
   const breed = special?.breed ?? rnd.weighted(KINDS[kind].breeds);
   const sex = context.lookups.sex.get(`${kind}/${rnd.weighted(KINDS[kind].sexes)}`);
-  const leeftijd = rnd.weighted(KINDS[kind].ages);
-  const dates = datesFor(at, context, rnd);
-  const { status, published, ...times } = dates;
-  const looks = traits(kind, breed, special, rnd);
+  const sexecode = sex?.sexecode ?? null;
+  const waited = (context.population.published[at] ?? 0) - Math.max(0, context.population.ended[at] ?? 0);
+  const leeftijd = ageFor(kind, waited, rnd);
+  const { status, published, ...times } = datesFor(at, context, rnd);
+  const looks = traits(kind, breed, coloursOf(kind, breed, sexecode), special, rnd);
   const answers = answersFor(kind, rnd);
   const couple = looks.koppel === 'J';
-  const naam = nameFor(couple, sex?.sexecode ?? null, special, rnd);
+  const naam = nameFor(couple, sexecode, special, rnd);
   const young = YOUNG.includes(leeftijd);
-  const text = describe(
-    { naam, kind, breed, sexecode: sex?.sexecode ?? null, couple, young, found: looks.gevonden === 'J', answers },
-    rnd,
-  );
+  const text = describe({ naam, kind, breed, sexecode, couple, young, found: looks.gevonden === 'J', answers }, rnd);
   const drawn = photoCount(rnd);
   const photos = photosFor(
     id,
     special === undefined ? drawn : (special.photos ?? 2),
-    context.gallery.find(kind, breed, looks.kleur),
+    { kind, breed, kleur: looks.kleur, couple },
     context,
     times.datum,
   );

@@ -63,7 +63,7 @@ export const CASE_ANIMALS: readonly CaseAnimal[] = [
   cat('no-photo', 'Schim', { photos: 0 }),
   cat('one-photo', 'Eentje', { photos: 1 }),
   cat('four-photos', 'Kwartet', { photos: 4 }),
-  cat('eight-photos', 'Album', { photos: 8 }),
+  cat('eight-photos', 'Album', { photos: 8, breed: 'Europees korthaar' }),
   dog('video', 'Filmster', { youtube: true }),
   cat('amivedi', 'Vondel', { gevonden: 'J', amivedinummer: 'D1234567' }),
   dog('donation', 'Duit', { donatienummer: 'NL96TEST0000000000' }),

@@ -7,19 +7,32 @@ import { demoUuid } from './uuid';
 
 const AUTHOR = 'Redactie';
 
-/** 24 news items over 18 months, newest first; three are not active. */
+/** Days since the last `MM-DD` before today. */
+function daysSince(day: string, calendar: Calendar): number {
+  const year = Number(calendar.today.slice(0, 4));
+  const date = `${day < calendar.today.slice(5) ? year : year - 1}-${day}`;
+  return Math.round((Date.parse(calendar.today) - Date.parse(date)) / 86_400_000);
+}
+
+/** 24 news items over 18 months, newest first, those of a season in it; three are not active. */
 export function makeNews(calendar: Calendar): object[] {
-  return [...NEWS, ...NEWS_MORE].map((item, i) => ({
+  let others = 0;
+  const dated = [...NEWS, ...NEWS_MORE].map((item) => ({
+    item,
+    days: item.day === undefined ? 3 + 31 * others++ : daysSince(item.day, calendar),
+  }));
+  dated.sort((a, b) => a.days - b.days);
+  return dated.map(({ item, days }, i) => ({
     id: i + 1,
     titel: item.titel,
     intro: item.intro,
     tekst: item.tekst,
     aktief: item.inactive ? 0 : 1,
     auteur: AUTHOR,
-    datum: calendar.date(3 + i * 23),
+    datum: calendar.date(days),
     html_policy: 1,
     version: 1,
-    updated_at: calendar.at(3 + i * 23, 0.4),
+    updated_at: calendar.at(days, 0.4),
   }));
 }
 

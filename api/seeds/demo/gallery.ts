@@ -1,5 +1,6 @@
 import type { Drawing } from './drawings/draw';
-import { drawingFor, type Kind } from './kinds';
+import type { Kind } from './kinds';
+import { drawingFor } from './looks';
 
 /** A stored drawing: key and hash of the 800 px jpeg, its size in bytes. */
 export interface StoredDrawing {
@@ -7,35 +8,48 @@ export interface StoredDrawing {
   bytes: number;
 }
 
+/** What the photos of an animal must show. */
+export interface Shown {
+  kind: Kind;
+  breed: string;
+  kleur: string | null;
+  /** Two animals on each photo. */
+  couple: boolean;
+}
+
 /** Finds the drawings that fit an animal. */
 export interface Gallery {
-  /** Places in the list of drawings, best first; empty when nobody drew the species. */
-  find(kind: Kind, breed: string, kleur: string | null): readonly number[];
+  /** Places in the list of drawings of one animal (one build, one coat); `choice` decides when several fit. Empty: nobody drew it. */
+  find(shown: Shown, choice: number): readonly number[];
 }
 
 /** Groups the drawings by outline, variant and coat, so that a million animals need no search. */
 export function createGallery(drawings: readonly Drawing[]): Gallery {
-  const groups = new Map<string, number[]>();
-  const add = (key: string, at: number): void => {
-    groups.set(key, [...(groups.get(key) ?? []), at]);
-  };
-  drawings.forEach((drawing, at) => {
-    add(`${drawing.outline}/${drawing.variant}/${drawing.coat}`, at);
-    add(`${drawing.outline}//${drawing.coat}`, at);
-    add(`${drawing.outline}/${drawing.variant}/`, at);
-    add(drawing.outline, at);
+  const series = new Map<string, number[]>();
+  const groups = new Map<string, number[][]>();
+  drawings.forEach(({ outline, variant, coat, pair }, at) => {
+    const one = `${outline}/${variant}/${coat}/${pair}`;
+    const known = series.get(one);
+    if (known !== undefined) {
+      known.push(at);
+      return;
+    }
+    const own = [at];
+    series.set(one, own);
+    for (const key of [one, `${outline}/${variant}//${pair}`, `${outline}//${coat}/${pair}`, `${outline}///${pair}`]) {
+      groups.set(key, [...(groups.get(key) ?? []), own]);
+    }
   });
   return {
-    find: (kind, breed, kleur) => {
+    find: ({ kind, breed, kleur, couple }, choice) => {
       const wanted = drawingFor(kind, breed);
       if (wanted === undefined) {
         return [];
       }
       const { outline, variant = '' } = wanted;
-      const exact = groups.get(`${outline}/${variant}/${kleur}`);
-      return (
-        exact ?? groups.get(`${outline}//${kleur}`) ?? groups.get(`${outline}/${variant}/`) ?? groups.get(outline) ?? []
-      );
+      const fitting =
+        groups.get(`${outline}/${variant}/${kleur ?? ''}/${couple}`) ?? groups.get(`${outline}/${variant}//${couple}`);
+      return fitting?.[choice % fitting.length] ?? [];
     },
   };
 }

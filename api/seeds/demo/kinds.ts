@@ -1,6 +1,3 @@
-import type { Outline } from './drawings/coats';
-import type { Variant } from './drawings/draw';
-
 type Weighted<T> = readonly (readonly [T, number])[];
 
 /** Ids of the kinds (migration of the fixed rows). */
@@ -13,12 +10,11 @@ export interface KindFacts {
   word: string;
   breeds: Weighted<string>;
   colours: readonly string[];
-  ages: Weighted<number>;
+  /** Id, share, and the most days that an animal of this age can have lived (left out: no limit that matters). */
+  ages: readonly (readonly [number, number, number?])[];
   /** Names of the sexes, looked up in the database. */
   sexes: Weighted<string>;
   couple: number;
-  /** Median and spread of the waiting time in days (log-normal; 8 % over 90 days). */
-  waiting: { median: number; spread: number };
 }
 
 function list(text: string): [string, number][] {
@@ -27,8 +23,6 @@ function list(text: string): [string, number][] {
     return [name, Number(weight)];
   });
 }
-
-const waiting = (median: number): KindFacts['waiting'] => ({ median, spread: Math.log(90 / median) / 1.405 });
 
 export const KINDS: Record<Kind, KindFacts> = {
   1: {
@@ -53,8 +47,8 @@ export const KINDS: Record<Kind, KindFacts> = {
       'tabby',
     ],
     ages: [
-      [1, 18],
-      [2, 22],
+      [1, 18, 183],
+      [2, 22, 730],
       [3, 35],
       [4, 16],
       [5, 9],
@@ -65,7 +59,6 @@ export const KINDS: Record<Kind, KindFacts> = {
       ['Onbekend', 2],
     ],
     couple: 0.07,
-    waiting: waiting(21),
   },
   2: {
     share: 24,
@@ -88,8 +81,8 @@ export const KINDS: Record<Kind, KindFacts> = {
       'wildkleur',
     ],
     ages: [
-      [11, 5],
-      [12, 27],
+      [11, 5, 183],
+      [12, 27, 730],
       [13, 47],
       [14, 15],
       [15, 6],
@@ -99,7 +92,6 @@ export const KINDS: Record<Kind, KindFacts> = {
       ['Teef', 42],
     ],
     couple: 0.05,
-    waiting: waiting(35),
   },
   3: {
     share: 10,
@@ -109,7 +101,7 @@ export const KINDS: Record<Kind, KindFacts> = {
     ),
     colours: ['bruin', 'grijs'],
     ages: [
-      [31, 25],
+      [31, 25, 183],
       [32, 50],
       [33, 15],
       [34, 10],
@@ -120,7 +112,6 @@ export const KINDS: Record<Kind, KindFacts> = {
       ['Onbekend', 20],
     ],
     couple: 0.05,
-    waiting: waiting(45),
   },
   4: {
     share: 11,
@@ -130,7 +121,7 @@ export const KINDS: Record<Kind, KindFacts> = {
     ),
     colours: ['wild', 'zwart', 'wit', 'madagascar', 'hotot', 'blauw', 'driekleur', 'chinchilla'],
     ages: [
-      [41, 20],
+      [41, 20, 183],
       [42, 65],
       [43, 15],
     ],
@@ -140,79 +131,8 @@ export const KINDS: Record<Kind, KindFacts> = {
       ['Onbekend', 2],
     ],
     couple: 0.3,
-    waiting: waiting(45),
   },
 };
-
-const RODENT_COLOURS = ['bruin', 'wit', 'zwart-wit', 'grijs'] as const;
-
-/** Species of the kind Overig: drawing and colours; species without drawing have no photo. */
-const OTHER: Record<string, { outline: Outline; variant: Variant; colours: readonly string[] }> = {
-  Cavia: {
-    outline: 'rodent',
-    variant: 'cavia',
-    colours: ['driekleur', 'bruin', 'wit', 'zwart-wit', 'goudbruin', 'grijs'],
-  },
-  Hamster: { outline: 'rodent', variant: 'hamster', colours: ['goudbruin', 'wit', 'grijs', 'bruin'] },
-  Rat: { outline: 'rodent', variant: 'rat', colours: RODENT_COLOURS },
-  Chinchilla: { outline: 'rodent', variant: 'chinchilla', colours: ['grijs', 'bruin'] },
-  Degoe: { outline: 'rodent', variant: 'rat', colours: ['bruin', 'grijs'] },
-  'Muis/gerbil': { outline: 'rodent', variant: 'rat', colours: RODENT_COLOURS },
-  Parkiet: { outline: 'bird', variant: 'parakeet', colours: ['groen', 'blauw', 'geel'] },
-  Kanarie: { outline: 'bird', variant: 'canary', colours: ['geel'] },
-  Valkparkiet: { outline: 'bird', variant: 'cockatiel', colours: ['grijs', 'geel'] },
-  Kip: { outline: 'bird', variant: 'chicken', colours: ['bruin', 'wit', 'grijs'] },
-  Duif: { outline: 'bird', variant: 'pigeon', colours: ['grijs'] },
-  Landschildpad: { outline: 'tortoise', variant: 'land', colours: ['olijf', 'bruin'] },
-  Waterschildpad: { outline: 'tortoise', variant: 'land', colours: ['groen', 'olijf'] },
-};
-
-const FLUFFY = [
-  'Europees langhaar',
-  'Maine Coon',
-  'Ragdoll',
-  'Noorse boskat',
-  'Heilige Birmaan',
-  'Pers',
-  'Turkse angora',
-];
-const DOG_VARIANTS: readonly (readonly [Variant, RegExp])[] = [
-  ['prick', /herder$|husky|Akita|Podenco|Keeshond/],
-  ['bull', /bull|Staffordshire|Boxer|Cane corso|Rottweiler/],
-  ['tiny', /Chihuahua|Maltezer|Yorkshire|Shih Tzu/],
-  ['long', /Beagle|Teckel|Kooiker|stabij/],
-  ['folded', /Jack Russell|collie|Galgo/],
-];
-const LOP = /hangoor/;
-
-/** Colours that an animal of this kind and breed can have. */
-export function coloursOf(kind: Kind, breed: string): readonly string[] {
-  if (breed === 'Siamees' || breed === 'Heilige Birmaan' || breed === 'Ragdoll') {
-    return ['seal point', 'crème'];
-  }
-  if (breed === 'Russisch blauw') {
-    return ['blauw (grijs)'];
-  }
-  return kind === KIND.other ? (OTHER[breed]?.colours ?? KINDS[kind].colours) : KINDS[kind].colours;
-}
-
-/** Which drawings fit an animal; undefined when nobody drew its species. */
-export function drawingFor(kind: Kind, breed: string): { outline: Outline; variant?: Variant } | undefined {
-  switch (kind) {
-    case KIND.cat:
-      return { outline: 'cat', variant: FLUFFY.includes(breed) ? 'fluffy' : 'short' };
-    case KIND.dog: {
-      const variant = DOG_VARIANTS.find(([, pattern]) => pattern.test(breed))?.[0];
-      return variant === undefined ? { outline: 'dog' } : { outline: 'dog', variant };
-    }
-    case KIND.rabbit:
-      return breed === 'Kruising'
-        ? { outline: 'rabbit' }
-        : { outline: 'rabbit', variant: LOP.test(breed) ? 'lop' : 'upright' };
-    case KIND.other:
-      return OTHER[breed];
-  }
-}
 
 const ITEMS =
   'kinderen 1234 45/35 katten 12 40/40 kinderen_jong 12 20/40 honden 12 35/40 soortgenoten 34 60/25 alleen 2 35/35 zindelijk 124 75/20 gecastreerd 124 80/8 gechipt 124 95/3 geent 1234 88/8 ontwormd 1234 90/8 paspoort 2 97/2 buiten 1 50/30 binnen 1 25/45 fiv_felv 1 30/60 lijn 2 40/30 los 2 15/45 auto 2 50/35 gehoorzaam 2 45/30 ervaren 2 30/30 tuin 12 40/35 medisch 1234 10/10 dieet 12 5/10 handtam 34 50/30 buitenhok 34 40/30';

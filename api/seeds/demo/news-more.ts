@@ -122,6 +122,7 @@ export const NEWS_MORE: readonly NewsText[] = [
   },
   {
     titel: 'Winter: denk aan de buitenkat',
+    day: '11-28',
     intro: 'Klop op de motorkap voordat u start. En nog vier kleine dingen die buitenkatten door de kou helpen.',
     tekst:
       html(`Een warme motor is voor een kat een kachel. Elk jaar gaat dat een paar keer mis, terwijl één klop genoeg is.

@@ -5,6 +5,8 @@ export interface NewsText {
   titel: string;
   intro: string | null;
   inactive?: boolean;
+  /** `MM-DD` of an item that belongs to a season; the others are spread evenly. */
+  day?: string;
   tekst: string;
 }
 
@@ -26,6 +28,7 @@ export const NEWS: readonly NewsText[] = [
   },
   {
     titel: 'Open dag op 4 oktober (Dierendag)',
+    day: '09-14',
     intro:
       'Op Dierendag openen tientallen asielen hun deuren. U kunt rondkijken, vragen stellen en zien hoe een dag in het asiel verloopt.',
     tekst:
@@ -41,6 +44,7 @@ export const NEWS: readonly NewsText[] = [
   },
   {
     titel: 'Kittenseizoen: dit kunt u doen',
+    day: '04-20',
     intro:
       'Van april tot oktober worden de meeste kittens geboren. Asielen lopen dan in een paar weken vol en zoeken gezinnen die tijdelijk willen helpen. Ook uw eigen kat op tijd laten helpen scheelt heel veel.',
     tekst:
@@ -68,6 +72,7 @@ export const NEWS: readonly NewsText[] = [
   },
   {
     titel: 'Warme dagen: let op uw hond',
+    day: '06-24',
     intro:
       'Boven de twintig graden kan een geparkeerde auto in tien minuten gevaarlijk heet worden. Zo houdt u uw hond koel.',
     tekst:
@@ -112,6 +117,7 @@ export const NEWS: readonly NewsText[] = [
   },
   {
     titel: 'Vakantie: regel op tijd oppas',
+    day: '05-18',
     intro: null,
     tekst:
       html(`Elke zomer worden er dieren achtergelaten omdat de vakantie sneller kwam dan de oppas. Een beetje plannen voorkomt een hoop verdriet.
@@ -127,6 +133,7 @@ export const NEWS: readonly NewsText[] = [
   },
   {
     titel: 'Vuurwerk en huisdieren',
+    day: '12-14',
     intro:
       'Voor veel dieren is de jaarwisseling de naarste nacht van het jaar. Met een goede voorbereiding komt uw dier er beter doorheen: begin op tijd met oefenen, controleer de chip en blijf op de avond zelf thuis. Hier leest u wat helpt en wat u beter laat.',
     tekst:

@@ -64,13 +64,35 @@ function drawKind(shelter: number, rnd: Random): Kind {
   return rnd.weighted(kinds.map((kind) => [kind, KINDS[kind].share] as const));
 }
 
-/** Days that an animal of this kind waits: log-normal, 1 % longer than a year. */
-function drawWait(kind: Kind, rnd: Random): number {
-  if (rnd.chance(0.01)) {
-    return rnd.int(366, 900);
-  }
-  const { median, spread } = KINDS[kind].waiting;
-  return Math.min(900, Math.floor(Math.exp(Math.log(median) + spread * rnd.normal())));
+/** Median of the days that an animal waits. */
+const WAIT_DAYS = 28;
+/** Makes 8 % wait for more than 90 days. */
+const WAIT_SPREAD = Math.log(90 / WAIT_DAYS) / logit(0.92);
+const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
+
+function logit(share: number): number {
+  return Math.log(share / (1 - share));
+}
+
+/** Days of waiting that `share` of the animals stay below (log-logistic); 1 % wait for longer than a year. */
+function drawWait(share: number, rnd: Random): number {
+  return rnd.chance(0.005)
+    ? rnd.int(366, 900)
+    : Math.min(900, Math.floor(WAIT_DAYS * Math.exp(WAIT_SPREAD * logit(share))));
+}
+
+/**
+ * Shares for drawWait, per kind evenly spread (a golden ratio sequence) from about 0: the first of each kind came in just now, and
+ * each kind is among the newest as it is among all.
+ */
+function createShares(rnd: Random): (kind: number) => number {
+  const last = new Map<number, number>();
+  return (kind) => {
+    const known = last.get(kind);
+    const next = known === undefined ? rnd.between(0.0001, 0.0005) : (known + GOLDEN_RATIO) % 1;
+    last.set(kind, next);
+    return next;
+  };
 }
 
 function shuffledStatuses(scale: Scale, wish: Availability, rnd: Random): Uint8Array {
@@ -91,11 +113,17 @@ function shuffledStatuses(scale: Scale, wish: Availability, rnd: Random): Uint8A
   return list;
 }
 
-function drawDates(population: Population, at: number, scale: Scale, rnd: Random): void {
+function drawDates(
+  population: Population,
+  at: number,
+  scale: Scale,
+  rnd: Random,
+  shareOf: (kind: number) => number,
+): void {
   const status = STATUSES[population.status[at] ?? 0];
-  const wait = drawWait((population.kind[at] ?? 1) as Kind, rnd);
-  const gone = rnd.int(0, scale.history - 1);
   const open = status === 'N' || status === 'G';
+  const wait = drawWait(status === 'N' ? shareOf(population.kind[at] ?? 1) : rnd.next(), rnd);
+  const gone = rnd.int(0, scale.history - 1);
   const unseen = status === 'P' || (status === 'A' && rnd.chance(0.1));
   population.ended[at] = open || status === 'P' ? -1 : gone;
   population.published[at] = unseen ? -1 : open ? wait : gone + wait;
@@ -128,6 +156,7 @@ export function planPopulation(scale: Scale, wish: Availability, seed: number, s
   };
   const totals = shelterSizes(shelters, rnd);
   const statuses = shuffledStatuses(scale, wish, rnd);
+  const shareOf = createShares(rnd);
   for (let at = 0; at < size; at += 1) {
     if (at < CASE_ANIMALS.length) {
       placeCase(population, at);
@@ -136,7 +165,7 @@ export function planPopulation(scale: Scale, wish: Availability, seed: number, s
       population.shelter[at] = shelter;
       population.kind[at] = drawKind(shelter, rnd);
       population.status[at] = statuses[at - CASE_ANIMALS.length] ?? 0;
-      drawDates(population, at, scale, rnd);
+      drawDates(population, at, scale, rnd, shareOf);
     }
     const shelter = population.shelter[at] ?? 1;
     population.occupied[shelter] = (population.occupied[shelter] ?? 0) + ((population.status[at] ?? 4) < 3 ? 1 : 0);

@@ -59,9 +59,9 @@ export function drawToy(accessory: Accessory, rnd: Random): string {
   const colour = rnd.pick(COLOURS);
   const x = rnd.pick([96, 704]);
   return (
-    oval(x, 746, 62, 12, '#4a2f1e', 'opacity="0.18"') +
+    oval(x, 746, 62, 12, '#4a2f1e', 'fill-opacity="0.18"') +
     oval(x, 692, 58, 58, colour) +
     stroke(`M ${x - 50},664 Q ${x},712 ${x + 50},664 M ${x - 50},720 Q ${x},680 ${x + 50},720`, '#fff6e6', 9) +
-    oval(x - 20, 664, 12, 9, '#ffffff', 'opacity="0.6"')
+    oval(x - 20, 664, 12, 9, '#ffffff', 'fill-opacity="0.6"')
   );
 }

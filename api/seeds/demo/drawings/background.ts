@@ -14,7 +14,7 @@ const WALLS = ['#f6e3cb', '#e3ecdd', '#f3dcd3', '#dfe8ee', '#f2e8d5', '#e8e0ee',
 const full = (colour: string): string => `<rect width="800" height="800" fill="${colour}"/>`;
 
 function floor(colour: string, y = 600): string {
-  return `<rect y="${y}" width="800" height="${800 - y}" fill="${colour}"/><rect y="${y}" width="800" height="14" fill="#ffffff" opacity="0.45"/>`;
+  return `<rect y="${y}" width="800" height="${800 - y}" fill="${colour}"/><rect y="${y}" width="800" height="14" fill="#ffffff" fill-opacity="0.45"/>`;
 }
 
 function plant(x: number, y: number, rnd: Random): string {
@@ -50,8 +50,16 @@ function windowScene(rnd: Random): Scene {
     bar(x, 264, 380, 14, 0, '#fffaf1') +
     bar(x - 40, 494, 460, 30, 10, '#fff6e6');
   const drape = (at: number, way: number): string =>
-    shape(`M ${at},40 h ${way * 96} q ${way * -4},260 ${way * -50},470 h ${way * -46} Z`, curtain, 'opacity="0.9"');
-  const light = shape(`M ${x + 40},800 L ${x + 20},600 H ${x + 330} L ${x + 440},800 Z`, '#fff3cf', 'opacity="0.4"');
+    shape(
+      `M ${at},40 h ${way * 96} q ${way * -4},260 ${way * -50},470 h ${way * -46} Z`,
+      curtain,
+      'fill-opacity="0.9"',
+    );
+  const light = shape(
+    `M ${x + 40},800 L ${x + 20},600 H ${x + 330} L ${x + 440},800 Z`,
+    '#fff3cf',
+    'fill-opacity="0.4"',
+  );
   return {
     behind:
       full(wall) +
@@ -70,9 +78,9 @@ function meadow(rnd: Random): Scene {
   const cloud = (x: number, y: number, s: number): string =>
     group(
       `translate(${x} ${y}) scale(${s})`,
-      oval(0, 0, 70, 34, '#ffffff', 'opacity="0.85"'),
-      oval(50, 12, 60, 26, '#ffffff', 'opacity="0.85"'),
-      oval(-54, 12, 52, 24, '#ffffff', 'opacity="0.85"'),
+      oval(0, 0, 70, 34, '#ffffff', 'fill-opacity="0.85"'),
+      oval(50, 12, 60, 26, '#ffffff', 'fill-opacity="0.85"'),
+      oval(-54, 12, 52, 24, '#ffffff', 'fill-opacity="0.85"'),
     );
   const tuft = (x: number, y: number): string =>
     stroke(`M ${x},${y} q -8,-26 -18,-34 M ${x},${y} v -42 M ${x},${y} q 8,-26 18,-34`, '#7fa65c', 7);
@@ -120,7 +128,7 @@ function couch(rnd: Random): Scene {
         stroke('M 590,460 h 110 M 590,500 h 110 M 590,540 h 110', mix(pillow, '#b0704f', 0.3), 6),
       ) +
       bar(20, 636, 760, 180, 40, mix(sofa, '#ffffff', 0.16)) +
-      bar(20, 636, 760, 22, 11, '#ffffff', 'opacity="0.18"'),
+      bar(20, 636, 760, 22, 11, '#ffffff', 'fill-opacity="0.18"'),
     before: '',
   };
 }
@@ -181,8 +189,8 @@ function rug(rnd: Random): Scene {
     bar(x + 12, y + 12, w - 24, h - 24, 4, tint) +
     oval(x + w / 2, y + h / 2, w * 0.2, w * 0.2, mix(tint, '#c96f52', 0.4));
   const paw = (x: number, y: number): string =>
-    oval(x, y, 15, 13, '#ffffff', 'opacity="0.5"') +
-    [-15, 0, 15].map((d) => oval(x + d, y - 18 + Math.abs(d) * 0.3, 5.5, 7, '#ffffff', 'opacity="0.5"')).join('');
+    oval(x, y, 15, 13, '#ffffff', 'fill-opacity="0.5"') +
+    [-15, 0, 15].map((d) => oval(x + d, y - 18 + Math.abs(d) * 0.3, 5.5, 7, '#ffffff', 'fill-opacity="0.5"')).join('');
   return {
     behind:
       full(wall) +

@@ -42,13 +42,13 @@ function face(build: BirdBuild, coat: Coat): string {
     oval(-64, 0, 29, 31, mix(coat.dark, '#3a2a22', 0.6)) +
     oval(-64, 0, 25, 27, '#2a2022') +
     oval(-71, -9, 9, 9, '#ffffff') +
-    oval(-56, 10, 4, 4, '#ffffff', 'opacity="0.8"');
+    oval(-56, 10, 4, 4, '#ffffff', 'fill-opacity="0.8"');
   const cheek =
     build === 'cockatiel'
       ? oval(-98, 44, 30, 26, '#ee9350')
       : build === 'parakeet'
         ? oval(-92, 58, 20, 16, coat.second)
-        : oval(-100, 46, 24, 15, '#f0907f', 'opacity="0.35"');
+        : oval(-100, 46, 24, 15, '#f0907f', 'fill-opacity="0.35"');
   const beak =
     build === 'parakeet' || build === 'cockatiel'
       ? shape('M -30,22 Q 0,-2 30,22 Q 30,66 0,84 Q -30,66 -30,22 Z', coat.nose) +
@@ -72,7 +72,10 @@ function chestMarks(build: BirdBuild, coat: Coat): string {
     );
   }
   if (build === 'pigeon') {
-    return oval(400, 400, 150, 76, coat.second, 'opacity="0.6"') + oval(400, 430, 120, 50, '#a884a8', 'opacity="0.45"');
+    return (
+      oval(400, 400, 150, 76, coat.second, 'fill-opacity="0.6"') +
+      oval(400, 430, 120, 50, '#a884a8', 'fill-opacity="0.45"')
+    );
   }
   const scallop = (x: number, y: number): string =>
     stroke(`M ${x - 20},${y} q 20,22 40,0`, mix(coat.light, coat.dark, 0.35), 6);
@@ -91,8 +94,19 @@ function chestMarks(build: BirdBuild, coat: Coat): string {
   );
 }
 
-/** A bird from the front: on a branch, a hen and a pigeon on the ground. */
-export function drawBird(build: BirdBuild, coat: Coat): { ground: boolean; parts: string } {
+/** The branch that birds sit on. */
+export function drawPerch(): string {
+  return group(
+    'translate(0 -10)',
+    stroke('M -20,690 Q 240,650 460,668 T 830,630', '#9a6b45', 38),
+    stroke('M -20,680 Q 240,642 460,658 T 830,620', '#b58459', 10),
+    group('translate(664 636) rotate(30)', shape('M 0,0 C 10,-50 60,-70 100,-60 C 96,-20 50,10 0,0 Z', '#8fae6c')),
+    group('translate(120 670) rotate(-96)', shape('M 0,0 C 10,-46 56,-64 92,-54 C 88,-18 46,10 0,0 Z', '#7fa25f')),
+  );
+}
+
+/** A bird from the front; one that perches holds its tail behind the branch, a hen and a pigeon stand on the ground. */
+export function drawBird(build: BirdBuild, coat: Coat): { perches: boolean; tail: string; front: string } {
   const ground = build === 'chicken' || build === 'pigeon';
   const outline = build === 'chicken' ? HEN : BODY;
   const tail = ground
@@ -102,25 +116,18 @@ export function drawBird(build: BirdBuild, coat: Coat): { ground: boolean; parts
       )
     : shape('M 348,600 L 366,782 Q 400,800 434,782 L 452,600 Z', mix(coat.base, coat.dark, 0.6)) +
       stroke('M 386,650 V 780 M 414,650 V 780', mix(coat.base, coat.dark, 0.2), 5);
-  const branch =
-    stroke('M -20,690 Q 240,650 460,668 T 830,630', '#9a6b45', 38) +
-    stroke('M -20,680 Q 240,642 460,658 T 830,620', '#b58459', 10) +
-    group('translate(664 636) rotate(30)', shape('M 0,0 C 10,-50 60,-70 100,-60 C 96,-20 50,10 0,0 Z', '#8fae6c')) +
-    group('translate(120 670) rotate(-96)', shape('M 0,0 C 10,-46 56,-64 92,-54 C 88,-18 46,10 0,0 Z', '#7fa25f'));
   const y = build === 'chicken' ? 660 : 632;
   const body = headDress(build, coat) + shape(outline, coat.base) + clipped('b', outline, chestMarks(build, coat));
   const wings = group(`translate(400 ${build === 'chicken' ? 410 : 350})`, both(wing(coat)));
-  const parts = ground
-    ? tail +
-      feet(y) +
+  const scale = build === 'chicken' ? 0.86 : 0.95;
+  const front = ground
+    ? feet(y) +
       body +
       wings +
-      group(
-        `translate(400 ${build === 'chicken' ? 262 : 250}) scale(${build === 'chicken' ? 0.86 : 0.95})`,
-        face(build, coat),
-      )
-    : tail + branch + body + wings + group('translate(400 262)', face(build, coat)) + feet(y - 6);
-  return { ground, parts: group(`translate(0 ${ground ? (build === 'chicken' ? 6 : 32) : -10})`, parts) };
+      group(`translate(400 ${build === 'chicken' ? 262 : 250}) scale(${scale})`, face(build, coat))
+    : body + wings + group('translate(400 262)', face(build, coat)) + feet(y - 6);
+  const at = `translate(0 ${ground ? (build === 'chicken' ? 6 : 32) : -10})`;
+  return { perches: !ground, tail: group(at, tail), front: group(at, front) };
 }
 
 function both2(part: string, twice: boolean): string {

@@ -124,6 +124,16 @@ export const coats = {
     coat('goudbruin', 'bib', '#dc9f57', { light: '#fff3df', eye: '#2e2322' }),
     coat('grijs', 'agouti', '#a2a5ad', { light: '#eceae6', dark: '#6d7079', eye: '#2e2322' }),
   ],
+  ferret: [
+    coat('bruin', 'points', '#c9a377', {
+      dark: '#5c4334',
+      light: '#f6ead6',
+      eye: '#2e2322',
+      nose: '#c98378',
+      inner: '#e8b8a8',
+    }),
+    coat('wit', 'solid', '#fbf3e2', { dark: '#e4d6bd', light: '#ffffff', eye: '#8a4a44', nose: '#eba49e' }),
+  ],
   bird: [
     coat('groen', 'solid', '#7fb75a', {
       light: '#f5df6b',

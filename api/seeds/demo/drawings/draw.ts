@@ -1,14 +1,15 @@
 import { createRandom, type Random } from '../random';
 import { type Accessory, drawToy, drawWorn } from './accessory';
 import { type Background, drawBackground } from './background';
-import { type BirdBuild, drawBird } from './bird';
+import { type BirdBuild, drawBird, drawPerch } from './bird';
 import { type Body, type Build, drawBody, type Pose } from './body';
 import { type Coat, coats, type Outline } from './coats';
-import { catHead, type DogBuild, dogHead, type Head, type RodentBuild, rabbitHead, rodentHead } from './face';
+import { catHead, type DogBuild, dogHead, type Head, rabbitHead } from './face';
+import { ferretHead, type RodentBuild, rodentHead } from './small-face';
 import { group, oval } from './svg';
 import { drawTortoise } from './tortoise';
 
-export type Variant = 'short' | 'fluffy' | DogBuild | 'upright' | 'lop' | RodentBuild | BirdBuild | 'land';
+export type Variant = 'short' | 'fluffy' | DogBuild | 'upright' | 'lop' | RodentBuild | 'ferret' | BirdBuild | 'land';
 
 /** Everything that decides one drawing; the same values always give the same SVG text. */
 export interface Drawing {
@@ -19,6 +20,8 @@ export interface Drawing {
   pose: Pose;
   background: Background;
   accessory: Accessory;
+  /** Two animals together, for couples. */
+  pair: boolean;
   seed: number;
 }
 
@@ -35,8 +38,10 @@ const BUILDS: Partial<Record<Variant, Build>> = {
   lop: { tail: 'bun', slim: false, low: true },
   cavia: { tail: 'none', slim: false, low: true },
   hamster: { tail: 'none', slim: false, low: true },
-  rat: { tail: 'thin', slim: false, low: true },
+  rat: { tail: 'whip', slim: false, low: true },
+  mouse: { tail: 'thin', slim: false, low: true },
   chinchilla: { tail: 'none', slim: false, low: true },
+  ferret: { tail: 'plume', slim: true, low: false, long: true },
 };
 
 function findCoat(drawing: Drawing): Coat {
@@ -48,21 +53,27 @@ function findCoat(drawing: Drawing): Coat {
   return found;
 }
 
-function drawHead(drawing: Drawing, coat: Coat, rnd: Random): Head {
+/** Random numbers of a coat's markings: equal in every drawing of it, so that all photos of an animal show the same spots. */
+const markings = ({ variant, coat }: Drawing, part: string): Random => createRandom(1, `${variant}/${coat}/${part}`);
+
+function drawHead(drawing: Drawing, coat: Coat, isPanting: boolean): Head {
+  const marks = markings(drawing, 'face');
   switch (drawing.outline) {
     case 'dog':
-      return dogHead(coat, rnd, drawing.variant as DogBuild, 'f');
+      return dogHead(coat, marks, drawing.variant as DogBuild, isPanting, 'f');
     case 'rabbit':
-      return rabbitHead(coat, rnd, drawing.variant === 'lop', 'f');
+      return rabbitHead(coat, marks, drawing.variant === 'lop', 'f');
     case 'rodent':
-      return rodentHead(coat, rnd, drawing.variant as RodentBuild, 'f');
+      return rodentHead(coat, marks, drawing.variant as RodentBuild, 'f');
+    case 'ferret':
+      return ferretHead(coat, 'f');
     default:
-      return catHead(coat, rnd, drawing.variant === 'fluffy', 'f');
+      return catHead(coat, marks, drawing.variant === 'fluffy', 'f');
   }
 }
 
 function shadow(x: number, width: number): string {
-  return width === 0 ? '' : oval(x, 714, width, 24, '#4a2f1e', 'opacity="0.2"');
+  return width === 0 ? '' : oval(x, 714, width, 24, '#4a2f1e', 'fill-opacity="0.2"');
 }
 
 function place(body: Body, head: Head, worn: string, tilt: number): string {
@@ -71,31 +82,69 @@ function place(body: Body, head: Head, worn: string, tilt: number): string {
   return shadow(body.ground.x, body.ground.w) + body.behind + body.front + worn + group(at, head.behind, head.front);
 }
 
-function animal(drawing: Drawing, rnd: Random): string {
+/** Birds and tortoises have one pose: every second drawing shows it mirrored, and a bird leans a little. */
+function turned({ seed }: Drawing, tilt: number): (part: string) => string {
+  return (part) => group(`${seed % 2 === 1 ? 'translate(800 0) scale(-1 1) ' : ''}rotate(${tilt} 400 660)`, part);
+}
+
+/** A figure in two layers: what is behind the branch of a bird, and the rest. */
+interface Figure {
+  tail: string;
+  front: string;
+}
+
+function drawFigure(drawing: Drawing, pose: Pose, rnd: Random): Figure {
   const coat = findCoat(drawing);
   if (drawing.outline === 'bird') {
     const bird = drawBird(drawing.variant as BirdBuild, coat);
-    return shadow(400, bird.ground ? 170 : 0) + bird.parts;
+    const turn = turned(drawing, Math.round(rnd.between(-6, 6)));
+    return bird.perches
+      ? { tail: turn(bird.tail), front: turn(bird.front) }
+      : { tail: '', front: shadow(400, 170) + turn(bird.tail + bird.front) };
   }
   if (drawing.outline === 'tortoise') {
-    return shadow(450, 320) + drawTortoise(coat);
+    return { tail: '', front: turned(drawing, 0)(shadow(450, 320) + drawTortoise(coat)) };
   }
   const build = BUILDS[drawing.variant] ?? { tail: 'cat', slim: false, low: false };
-  const body = drawBody(drawing.pose, coat, build, rnd);
-  return place(body, drawHead(drawing, coat, rnd), drawWorn(drawing.accessory, body, rnd), rnd.between(-5, 5));
+  const body = drawBody(pose, coat, build, markings(drawing, 'body'));
+  const head = drawHead(drawing, coat, rnd.chance(0.45));
+  return { tail: '', front: place(body, head, drawWorn(drawing.accessory, body, rnd), rnd.between(-5, 5)) };
+}
+
+/** Where the two of a couple are: the first looks to the left; lying, it is before the second. */
+const PAIR_PLACES: Record<'besides' | 'before', readonly [string, string]> = {
+  besides: ['translate(556 178) scale(-0.76 0.76)', 'translate(272 221) scale(0.7)'],
+  before: ['translate(42 242) scale(0.7)', 'translate(256 176) scale(0.72)'],
+};
+
+/** Makes the ids of a second figure its own. */
+const renamed = (part: string): string => part.replaceAll('id="', 'id="second-').replaceAll('url(#', 'url(#second-');
+
+function drawPair(drawing: Drawing, rnd: Random): Figure {
+  const before = drawing.pose === 'lying';
+  const [first, second] = PAIR_PLACES[before ? 'before' : 'besides'];
+  const one = drawFigure(drawing, drawing.pose, rnd);
+  const two = drawFigure(drawing, 'sitting', rnd);
+  return {
+    tail: one.tail === '' ? '' : group(first, one.tail) + group(second, two.tail),
+    front: group(second, renamed(two.front)) + group(first, one.front),
+  };
+}
+
+function liftOf({ background, pose, pair }: Drawing): number {
+  if (pose === 'portrait') {
+    return 0;
+  }
+  return background === 'basket' ? -40 : background === 'couch' && !pair ? -10 : 0;
 }
 
 /** SVG text of one drawing, 800 × 800. */
 export function drawAnimal(drawing: Drawing): string {
   const rnd = createRandom(drawing.seed, `${drawing.outline}/${drawing.variant}/${drawing.coat}`);
   const scene = drawBackground(drawing.background, rnd);
-  const lift =
-    drawing.background === 'basket' && drawing.pose !== 'portrait'
-      ? -40
-      : drawing.background === 'couch' && drawing.pose !== 'portrait'
-        ? -10
-        : 0;
-  const figure = group(`translate(0 ${lift})`, animal(drawing, rnd));
+  const { tail, front } = drawing.pair ? drawPair(drawing, rnd) : drawFigure(drawing, drawing.pose, rnd);
+  const perch = tail === '' ? '' : drawPerch();
+  const figure = group(`translate(0 ${liftOf(drawing)})`, tail, perch, front);
   const toy = drawing.pose === 'portrait' || scene.before !== '' ? '' : drawToy(drawing.accessory, rnd);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800">${scene.behind}${figure}${toy}${scene.before}</svg>`;
 }

@@ -12,7 +12,7 @@ export interface Head {
 const INK = '#2a2022';
 
 /** Thin outline of light faces. */
-function rimOf(coat: Coat): string {
+export function rimOf(coat: Coat): string {
   return brightness(coat.base) > 0.8 ? `stroke="${coat.line}" stroke-opacity="0.4" stroke-width="4"` : '';
 }
 
@@ -23,16 +23,16 @@ function eye(x: number, y: number, rx: number, ry: number, colour: string, pupil
     oval(x, y, rx, ry, colour) +
     oval(x, y + 1, rx * pupil, ry * Math.min(0.92, pupil + 0.1), INK) +
     oval(x - rx * 0.26, y - ry * 0.34, rx * 0.3, ry * 0.28, '#ffffff') +
-    oval(x + rx * 0.28, y + ry * 0.34, rx * 0.14, ry * 0.13, '#ffffff', 'opacity="0.85"')
+    oval(x + rx * 0.28, y + ry * 0.34, rx * 0.14, ry * 0.13, '#ffffff', 'fill-opacity="0.85"')
   );
 }
 
-function eyes(dx: number, y: number, rx: number, ry: number, coat: Coat, pupil: number): string {
+export function eyes(dx: number, y: number, rx: number, ry: number, coat: Coat, pupil: number): string {
   const rim = brightness(coat.base) < 0.35 ? mix(coat.base, '#000000', 0.35) : mix(coat.base, '#3a241a', 0.62);
   return eye(-dx, y, rx, ry, coat.eye, pupil, rim) + eye(dx, y, rx, ry, coat.eye, pupil, rim);
 }
 
-function mouth(y: number, width: number, colour: string): string {
+export function mouth(y: number, width: number, colour: string): string {
   return stroke(
     `M 0,${y} V ${y + 12} M ${-width},${y + 14} Q ${-width * 0.5},${y + 32} 0,${y + 12} Q ${width * 0.5},${y + 32} ${width},${y + 14}`,
     colour,
@@ -40,8 +40,8 @@ function mouth(y: number, width: number, colour: string): string {
   );
 }
 
-function blush(dx: number, y: number): string {
-  return both(oval(dx, y, 25, 15, '#f0907f', 'opacity="0.3"'));
+export function blush(dx: number, y: number): string {
+  return both(oval(dx, y, 25, 15, '#f0907f', 'fill-opacity="0.3"'));
 }
 
 const CAT =
@@ -77,7 +77,7 @@ export function catHead(coat: Coat, rnd: Random, fluffy: boolean, id: string): H
       oval(0, 94, 30, 22, muzzle) +
       eyes(66, -2, 34, 37, coat, 0.66) +
       blush(106, 58) +
-      both(stroke('M -84,66 Q -130,54 -186,58 M -84,78 Q -132,78 -184,90', whisker, 3.5, 'opacity="0.8"')) +
+      both(stroke('M -84,66 Q -130,54 -186,58 M -84,78 Q -132,78 -184,90', whisker, 3.5, 'stroke-opacity="0.8"')) +
       shape('M -17,40 Q 0,32 17,40 Q 14,58 0,61 Q -14,58 -17,40 Z', coat.nose) +
       mouth(62, 27, mouthLine),
   };
@@ -124,8 +124,8 @@ const DOG_EARS: Record<DogBuild, { behind: string; inner: string; front: string 
   },
 };
 
-/** Face of a dog with the ears of its build; some let the tongue show. */
-export function dogHead(coat: Coat, rnd: Random, build: DogBuild, id: string): Head {
+/** Face of a dog with the ears of its build; a panting one lets its tongue show. */
+export function dogHead(coat: Coat, rnd: Random, build: DogBuild, isPanting: boolean, id: string): Head {
   const part = partColours(coat);
   const outline = DOG[build === 'bull' ? 'bull' : 'normal'];
   const wide = build === 'bull' ? 1.14 : build === 'tiny' ? 0.82 : 1;
@@ -142,7 +142,7 @@ export function dogHead(coat: Coat, rnd: Random, build: DogBuild, id: string): H
         ? mix(coat.base, coat.light, 0.65)
         : part.muzzle;
   const lip = coat.pattern === 'agouti' || !light ? '#d8c3b5' : '#5a3a32';
-  const tongue = rnd.chance(0.45)
+  const tongue = isPanting
     ? shape('M -21,92 Q 0,104 21,92 C 26,122 16,140 0,140 C -16,140 -26,122 -21,92 Z', '#ef8f8c') +
       stroke('M 0,102 V 122', '#d96f72', 4)
     : '';
@@ -159,7 +159,7 @@ export function dogHead(coat: Coat, rnd: Random, build: DogBuild, id: string): H
       tongue +
       stroke('M 0,52 V 78 M -44,78 Q -26,102 0,82 Q 26,102 44,78', lip, 6) +
       shape('M -34,26 Q 0,8 34,26 Q 34,54 0,60 Q -34,54 -34,26 Z', coat.nose) +
-      oval(-8, 28, 13, 6, '#ffffff', 'opacity="0.35"'),
+      oval(-8, 28, 13, 6, '#ffffff', 'fill-opacity="0.35"'),
   };
 }
 
@@ -180,7 +180,7 @@ export function rabbitHead(coat: Coat, rnd: Random, lop: boolean, id: string): H
     shape(
       'M -92,-60 C -128,-50 -158,0 -162,56 C -164,92 -156,108 -146,106 C -128,100 -122,30 -92,-60 Z',
       coat.inner,
-      'opacity="0.5"',
+      'fill-opacity="0.5"',
     );
   const muzzle =
     coat.pattern === 'solid'
@@ -199,65 +199,9 @@ export function rabbitHead(coat: Coat, rnd: Random, lop: boolean, id: string): H
       oval(0, 84, 28, 22, muzzle) +
       eyes(70, -4, 26, 32, coat, 0.8) +
       blush(92, 52) +
-      both(stroke('M -72,60 Q -112,50 -158,54 M -72,70 Q -112,72 -154,82', whisker, 3, 'opacity="0.7"')) +
+      both(stroke('M -72,60 Q -112,50 -158,54 M -72,70 Q -112,72 -154,82', whisker, 3, 'stroke-opacity="0.7"')) +
       shape('M -5,66 h 10 q 3,22 -5,24 q -8,-2 -5,-24 Z', '#ffffff') +
       shape('M -16,32 Q 0,24 16,32 Q 12,46 0,49 Q -12,46 -16,32 Z', coat.nose) +
       mouth(48, 20, brightness(muzzle) < 0.4 ? '#d8c8c0' : '#7a5248'),
   };
-}
-
-export type RodentBuild = 'cavia' | 'hamster' | 'rat' | 'chinchilla';
-
-const RODENT: Record<RodentBuild, string> = {
-  cavia:
-    'M -138,20 C -140,-74 -86,-122 0,-122 C 86,-122 140,-74 138,20 C 138,92 78,124 0,124 C -78,124 -138,92 -138,20 Z',
-  hamster:
-    'M -122,-10 C -122,-80 -70,-116 0,-116 C 70,-116 122,-80 122,-10 C 164,20 158,104 92,114 C 50,122 -50,122 -92,114 C -158,104 -164,20 -122,-10 Z',
-  rat: 'M -112,-24 C -112,-86 -64,-116 0,-116 C 64,-116 112,-86 112,-24 C 110,40 60,128 0,130 C -60,128 -110,40 -112,-24 Z',
-  chinchilla:
-    'M -130,0 C -130,-80 -80,-118 0,-118 C 80,-118 130,-80 130,0 C 130,76 76,120 0,120 C -76,120 -130,76 -130,0 Z',
-};
-
-const RODENT_EARS: Record<RodentBuild, string> = {
-  cavia: 'M -98,-70 C -132,-116 -186,-104 -186,-58 C -184,-16 -150,8 -116,-14 Z',
-  hamster: 'M -120,-50 C -160,-100 -140,-154 -100,-150 C -66,-146 -46,-120 -44,-96 Z',
-  rat: 'M -104,-34 C -184,-60 -190,-160 -124,-166 C -76,-168 -44,-130 -40,-92 Z',
-  chinchilla: 'M -100,-50 C -196,-96 -186,-222 -118,-218 C -64,-212 -34,-150 -36,-92 Z',
-};
-
-/** Face of a guinea pig, hamster, rat (also mouse and degu) or chinchilla. */
-export function rodentHead(coat: Coat, rnd: Random, build: RodentBuild, id: string): Head {
-  const part = partColours(coat);
-  const outline = RODENT[build];
-  const pink = build === 'cavia' ? mix(part.ear, coat.inner, 0.45) : part.ear;
-  const inside = build === 'cavia' ? '' : innerEar(RODENT_EARS[build], coat.inner, build);
-  const muzzle = coat.pattern === 'solid' ? mix(coat.base, coat.light, 0.7) : coat.light;
-  const crest =
-    build === 'cavia'
-      ? stroke(
-          'M -20,-116 Q -10,-146 6,-148 M 2,-118 Q 10,-140 26,-138 M -34,-112 Q -34,-134 -20,-142',
-          coat.pattern === 'dutch' || coat.pattern === 'bib' ? coat.light : coat.base,
-          13,
-        )
-      : '';
-  return {
-    behind: both(shape(RODENT_EARS[build], pink) + inside) + crest,
-    front:
-      shape(outline, coat.base, rimOf(coat)) +
-      clipped(id, outline, facePattern(coat, rnd)) +
-      both(oval(-26, 66, 42, 36, muzzle)) +
-      oval(0, 90, 30, 22, muzzle) +
-      eyes(build === 'rat' ? 58 : 74, -14, 25, 27, coat, 0.84) +
-      blush(100, 46) +
-      both(stroke('M -70,66 Q -112,56 -160,62 M -70,76 Q -112,80 -154,92', '#9b8474', 3, 'opacity="0.65"')) +
-      shape('M -6,70 h 12 q 3,22 -6,24 q -9,-2 -6,-24 Z', '#ffffff') +
-      oval(0, 44, 17, 12, coat.nose) +
-      mouth(54, 20, '#7a5248'),
-  };
-}
-
-/** The inside of a round ear: the ear itself, smaller. */
-function innerEar(d: string, fill: string, build: RodentBuild): string {
-  const [x, y] = build === 'hamster' ? [-98, -118] : build === 'rat' ? [-118, -118] : [-120, -146];
-  return group(`translate(${x} ${y}) scale(0.62) translate(${-x} ${-y})`, shape(d, fill));
 }

@@ -60,7 +60,7 @@ function backStripes(frame: Frame, colour: string, count: number, width: number)
 export function bodyPattern(coat: Coat, rnd: Random, frame: Frame, side: boolean): string {
   const { x, y, w, h } = frame;
   const belly = side
-    ? oval(x + w / 2, y + h * 1.05, w * 0.42, h * 0.34, coat.light)
+    ? oval(x + w / 2, y + h * 1.1, w * 0.4, h * 0.3, coat.light)
     : oval(x + w / 2, y + h * 0.62, w * 0.26, h * 0.5, coat.light);
   const bib = side
     ? oval(x + w * 0.02, y + h * 0.7, w * 0.26, h * 0.6, coat.light) + belly
@@ -68,7 +68,7 @@ export function bodyPattern(coat: Coat, rnd: Random, frame: Frame, side: boolean
   switch (coat.pattern) {
     case 'solid':
     case 'ring':
-      return belly.replace('/>', 'opacity="0.55"/>');
+      return side ? '' : belly.replace('/>', 'fill-opacity="0.55"/>');
     case 'bib':
       return bib;
     case 'tabby':
@@ -82,7 +82,7 @@ export function bodyPattern(coat: Coat, rnd: Random, frame: Frame, side: boolean
     case 'merle':
       return patches(rnd, frame, [coat.dark], 9, 0.08) + bib;
     case 'points':
-      return belly.replace('/>', 'opacity="0.6"/>');
+      return side ? '' : belly.replace('/>', 'fill-opacity="0.6"/>');
     case 'tan':
       return oval(x + w * (side ? 0.04 : 0.5), y + h * (side ? 0.6 : 0.26), w * 0.17, h * 0.2, coat.light);
     case 'tricolour':
@@ -91,12 +91,21 @@ export function bodyPattern(coat: Coat, rnd: Random, frame: Frame, side: boolean
             oval(x + w * 0.95, y + h * 0.5, w * 0.2, h * 0.5, coat.second)
         : oval(x, y + h * 0.45, w * 0.28, h * 0.5, coat.dark) + oval(x + w, y + h * 0.45, w * 0.28, h * 0.5, coat.dark);
     case 'agouti':
-      return belly + (side ? oval(x + w * 0.55, y, w * 0.5, h * 0.26, coat.dark, 'opacity="0.3"') : '');
+      return belly + (side ? oval(x + w * 0.55, y, w * 0.5, h * 0.26, coat.dark, 'fill-opacity="0.3"') : '');
     case 'dutch':
       return side
         ? shape(`M ${x - 20},${y - 20} h ${w * 0.45} q 30,${h / 2} 0,${h + 40} h ${-w * 0.45} Z`, coat.light)
         : shape(`M ${x - 20},${y - 20} h ${w + 40} v ${h * 0.5} q ${-w / 2 - 20},40 ${-w - 40},0 Z`, coat.light);
   }
+}
+
+/** The patch on the left or right thigh of an animal that sits towards us. */
+export function thighPatch(coat: Coat, x: number, y: number): string {
+  const isLeft = x < 400;
+  if (coat.pattern !== 'patches' && coat.pattern !== 'tortie') {
+    return '';
+  }
+  return isLeft ? oval(x - 16, y - 20, 46, 48, coat.dark) : oval(x + 14, y + 18, 48, 40, coat.second);
 }
 
 /** Pattern of a face, around (0, 0) with a half width of about 150. */
@@ -128,7 +137,9 @@ export function facePattern(coat: Coat, rnd: Random): string {
     case 'patches':
       return blob(rnd, -96, -66, 88, coat.dark) + blob(rnd, 100, -62, 86, coat.second);
     case 'points':
-      return oval(0, 62, 92, 96, coat.dark, 'opacity="0.85"') + oval(0, 30, 70, 80, coat.dark, 'opacity="0.5"');
+      return (
+        oval(0, 62, 92, 96, coat.dark, 'fill-opacity="0.85"') + oval(0, 30, 70, 80, coat.dark, 'fill-opacity="0.5"')
+      );
     case 'brindle':
       return both(
         stroke('M 30,-130 Q 24,-100 34,-78', coat.dark, 7) +
@@ -152,11 +163,11 @@ export function facePattern(coat: Coat, rnd: Random): string {
           oval(56, -62, 17, 12, coat.second),
       );
     case 'ring':
-      return both(oval(70, -4, 47, 50, coat.dark));
+      return both(oval(70, -4, 38, 44, coat.dark));
     case 'agouti':
       return (
-        both(oval(72, -6, 48, 50, coat.light, 'opacity="0.6"')) +
-        oval(0, -110, 70, 46, mix(coat.base, coat.dark, 0.6), 'opacity="0.45"')
+        both(oval(72, -6, 48, 50, coat.light, 'fill-opacity="0.6"')) +
+        oval(0, -110, 70, 46, mix(coat.base, coat.dark, 0.6), 'fill-opacity="0.45"')
       );
     case 'dutch':
       return blaze(60);

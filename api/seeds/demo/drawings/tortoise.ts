@@ -14,8 +14,8 @@ function face(coat: Coat): string {
     eye(134) +
     eye(220) +
     stroke('M 128,484 Q 176,524 226,484', mix(coat.base, '#3a2a1a', 0.6), 7) +
-    oval(102, 476, 20, 12, '#f0907f', 'opacity="0.4"') +
-    oval(254, 476, 20, 12, '#f0907f', 'opacity="0.4"') +
+    oval(102, 476, 20, 12, '#f0907f', 'fill-opacity="0.4"') +
+    oval(254, 476, 20, 12, '#f0907f', 'fill-opacity="0.4"') +
     oval(168, 460, 4, 5, mix(coat.base, '#3a2a1a', 0.6)) +
     oval(186, 460, 4, 5, mix(coat.base, '#3a2a1a', 0.6))
   );

@@ -39,7 +39,7 @@ async function forEach<Item>(items: readonly Item[], work: (item: Item, at: numb
 }
 
 /**
- * Draws the 400 demo photos and stores each as a 350 and 800 px jpeg under the hash of the large one. Without a store (tests of the
+ * Draws the demo photos and stores each as a 350 and 800 px jpeg under the hash of the large one. Without a store (tests of the
  * rows) nothing is rendered: the keys are then hashes of the drawings.
  */
 export async function storeDrawings(
