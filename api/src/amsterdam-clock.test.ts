@@ -1,4 +1,4 @@
-import { amsterdamClock } from './amsterdam-clock';
+import { amsterdamClock, startOfDay } from './amsterdam-clock';
 
 test.each([
   ['winter', '2026-11-20T22:59:59.999Z', '2026-11-20', '2026-11-20T23:00:00.000Z', '2026-11-21'],
@@ -12,4 +12,18 @@ test.each([
   expect([today(), today()]).toEqual([next, next]);
   present = before;
   expect(today()).toBe(day);
+});
+
+test.each([
+  ['winter', '2026-01-15T12:00:00Z', 0, '2026-01-14T23:00:00.000Z'],
+  ['summer', '2026-07-15T12:00:00Z', 0, '2026-07-14T22:00:00.000Z'],
+  ['just after midnight in Amsterdam, still yesterday in UTC', '2026-07-14T22:30:00Z', 0, '2026-07-14T22:00:00.000Z'],
+  ['just before midnight', '2026-07-14T21:59:59Z', 0, '2026-07-13T22:00:00.000Z'],
+  ['the day the clock goes forward', '2026-03-29T12:00:00Z', 0, '2026-03-28T23:00:00.000Z'],
+  ['the day after it', '2026-03-30T12:00:00Z', 0, '2026-03-29T22:00:00.000Z'],
+  ['the day the clock goes back', '2026-10-25T12:00:00Z', 0, '2026-10-24T22:00:00.000Z'],
+  ['over a change of the clock', '2026-04-10T12:00:00Z', 13, '2026-03-27T23:00:00.000Z'],
+  ['over New Year', '2026-01-01T00:30:00Z', 1, '2025-12-30T23:00:00.000Z'],
+])('C08: the day in Amsterdam begins at midnight there: %s', (_, now, daysAgo, expected) => {
+  expect(startOfDay(new Date(now), daysAgo).toISOString()).toBe(expected);
 });

@@ -1,6 +1,8 @@
-import { formatDateForForm } from '@portal/shared/domain';
+import { clockParts, formatDateForForm } from '@portal/shared/domain';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** The calendar day in Amsterdam, 'yyyy-MM-dd', as `now` says it; worked out once a minute, because it can change at a whole minute only. */
 export function amsterdamClock(now: () => Date): () => string {
@@ -14,4 +16,20 @@ export function amsterdamClock(now: () => Date): () => string {
     }
     return day;
   };
+}
+
+/** Day and hour in Amsterdam, as milliseconds of the same day and hour in UTC. */
+function wallClock(time: number): number {
+  const parts = clockParts(new Date(time));
+  return parts
+    ? Date.UTC(Number(parts.year), Number(parts.month) - 1, Number(parts.day), Number(parts.hour))
+    : Number.NaN;
+}
+
+/** The moment at which the calendar day in Amsterdam began, `daysAgo` days before the day of `now`. */
+export function startOfDay(now: Date, daysAgo = 0): Date {
+  const day = Math.floor(wallClock(now.getTime()) / DAY_MS) * DAY_MS - daysAgo * DAY_MS;
+  // The clock changes at 01:00 UTC, never near midnight: two hours earlier the difference with UTC is the same.
+  const hoursAhead = (wallClock(day - 2 * HOUR_MS) - (day - 2 * HOUR_MS)) / HOUR_MS;
+  return new Date(day - hoursAhead * HOUR_MS);
 }

@@ -76,8 +76,8 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
   const animals = catalogue({ config, database, blobs, versions, answers, now, onError });
   const pages = content({ config, database, blobs, sanitiser, answers, now });
   const sources = { ...animals.sources, ...pages.sources };
-  const feeds = { listNews: pages.listNews, findAnimals: animals.findAnimals };
-  const portal = publishing({ config, database, blobs, metrics: registry, sources, feeds, now, isDemo });
+  const feeds = { listNews: pages.listNews, findAnimals: animals.findDatedAnimals };
+  const portal = publishing({ config, database, blobs, metrics: registry, sources, versions, feeds, now, isDemo });
   const social = socialIdentities({ config, isDemo, now, ...(socialServers ? { servers: socialServers } : {}) });
   const people = accounts({ config, database, ...identityOf(dependencies), social, secret, passwordCost, now });
   const own = members({

@@ -77,6 +77,15 @@ export function catalogue({ config, database, blobs, versions, answers, now, onE
     const found = await index.search(query);
     return found ? cards(found.ids) : undefined;
   };
+  const findDatedAnimals = async (query: AnimalSearchQuery) => {
+    const found = await findAnimals(query);
+    const published = found && (await animals.publishedAt(found.map(({ id }) => id)));
+    // One that was withdrawn in between has no place in a list any more.
+    return found?.flatMap((card) => {
+      const moment = published?.get(card.id);
+      return moment === undefined ? [] : [{ ...card, published: moment }];
+    });
+  };
   const api: FastifyPluginAsync[] = [
     animalRoutes({ animals, cards, index, visits, answers, now }),
     animalPdfRoutes({ animals, readPhoto: photoReader(blobs), productName: config.PRODUCT_NAAM, origin, now }),
@@ -92,7 +101,7 @@ export function catalogue({ config, database, blobs, versions, answers, now, onE
     animals,
     api,
     runners,
-    findAnimals,
+    findDatedAnimals,
     sources: pageSources({ animals, shelters, findAnimals, origin, now }),
     isReady: index.isReady,
     indexAgeSeconds: index.ageSeconds,

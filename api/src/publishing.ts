@@ -17,6 +17,8 @@ import { fileKey, releaseFiles } from './modules/release/release-files';
 import { sitemapRepository } from './modules/sitemap/sitemap.repository';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { versionRoutes } from './modules/version/version.routes';
+import type { CatalogVersions } from './plugins/catalog-versions';
+import { publicTexts } from './plugins/public-texts';
 import type { SecurityOptions } from './plugins/security';
 import { staticFiles } from './plugins/static-files';
 import type { Blobs } from './ports/blobs/port';
@@ -29,6 +31,7 @@ export interface PublishingOptions {
   blobs: Blobs;
   metrics: Registry;
   sources: PageSources;
+  versions: CatalogVersions;
   /** What the feeds hold. */
   feeds: Pick<FeedDependencies, 'listNews' | 'findAnimals'>;
   now: () => Date;
@@ -37,10 +40,12 @@ export interface PublishingOptions {
 }
 
 /** The modules around the release register, wired: those below `/api/` and those at the origin's root. */
-export function publishing({ config, database, blobs, metrics, sources, isDemo, feeds, now }: PublishingOptions): {
+export function publishing(options: PublishingOptions): {
   api: FastifyPluginAsync[];
   root: FastifyPluginAsync[];
 } {
+  const { config, database, blobs, metrics, sources, isDemo, versions, feeds, now } = options;
+  const texts = publicTexts(versions, now);
   const releases = releaseRepository(database);
   const files = releaseFiles(blobs);
   const live = liveRegister(releases);
@@ -57,10 +62,12 @@ export function publishing({ config, database, blobs, metrics, sources, isDemo, 
       registerRoutes(live),
       versionRoutes(live),
       staticFiles({ read: (path, encoding) => blobs.get(fileKey(path, encoding)) }),
-      feedRoutes({ ...feeds, origin: config.PUBLIC_ORIGIN, product: config.PRODUCT_NAAM, now }),
+      feedRoutes({ ...feeds, texts, origin: config.PUBLIC_ORIGIN, product: config.PRODUCT_NAAM, now }),
       sitemapRoutes({
         origin: config.PUBLIC_ORIGIN,
         rows: sitemapRepository(database),
+        texts,
+        generation: () => live.current()?.register.generation ?? 0,
         async isListed(path) {
           const register = live.current()?.register;
           const context = { sources, product: config.PRODUCT_NAAM, slug: config.PRODUCT_SLUG };

@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
 import * as z from 'zod/mini';
 import { amsterdamClock } from '../amsterdam-clock';
+import { AnswerMemory, etagOf, isHeld } from './answer-memory';
 import './current-user';
-
-/** Most answers kept, and most bytes of all of them together. */
-const ENTRIES_MAX = 5000;
-const BYTES_MAX = 8 * 1024 * 1024;
 
 /** Most addresses remembered, and the longest that is. */
 const ADDRESSES_MAX = 10_000;
@@ -63,46 +59,14 @@ interface Finished {
 function finish(schema: z.ZodMiniType, value: unknown): Finished {
   const text = JSON.stringify(z.parse(schema, value));
   const size = Buffer.byteLength(text);
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const etag = etagOf(text);
   const held = { ...PUBLIC, etag };
   return { text, size, etag, held, sent: { ...held, ...JSON_TYPE, 'content-length': String(size) } };
-}
-
-/** Whether the client already holds this answer. Weak comparison, as RFC 9110 § 13.1.2 wants it for If-None-Match. */
-function isHeld(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  if (header === etag) return true;
-  return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag.slice(2));
 }
 
 function deliver(request: FastifyRequest, reply: FastifyReply, { text, etag, sent, held }: Finished): void {
   if (isHeld(request.headers['if-none-match'], etag)) reply.code(304).headers(held).send();
   else reply.headers(sent).send(text);
-}
-
-/** Answers by key, bounded in number and bytes; the one that was not asked for longest goes first. */
-class AnswerMemory {
-  readonly #kept = new Map<string, Finished>();
-  #bytes = 0;
-
-  add(key: string, finished: Finished): void {
-    this.#kept.set(key, finished);
-    this.#bytes += finished.size;
-    for (const [oldest, { size }] of this.#kept) {
-      if (this.#kept.size <= ENTRIES_MAX && this.#bytes <= BYTES_MAX) break;
-      this.#kept.delete(oldest);
-      this.#bytes -= size;
-    }
-  }
-
-  find(key: string): Finished | undefined {
-    const finished = this.#kept.get(key);
-    if (finished) {
-      this.#kept.delete(key);
-      this.#kept.set(key, finished);
-    }
-    return finished;
-  }
 }
 
 /**
@@ -113,7 +77,7 @@ export function publicAnswers(
   versions: { of(names: readonly string[]): string },
   now: () => Date = () => new Date(),
 ): PublicAnswers {
-  const memory = new AnswerMemory();
+  const memory = new AnswerMemory<Finished>();
   const running = new Map<string, Promise<Finished>>();
   const questions = new Map<string, Question>();
   const day = amsterdamClock(now);

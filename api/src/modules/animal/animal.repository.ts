@@ -97,6 +97,8 @@ export interface AnimalRepository {
   cards(ids: readonly number[]): Promise<AnimalCard[]>;
   /** The same of animals that somebody kept: placed ones too. */
   keptCards(ids: readonly number[]): Promise<AnimalCard[]>;
+  /** The moments of their first publication, by number. */
+  publishedAt(ids: readonly number[]): Promise<Map<number, string>>;
   /** Whether a person keeps the animal, and the figures for those who manage it. */
   personal(id: number, userId: number): Promise<AnimalPersonal>;
   facts(uuidkey: string): Promise<AnimalFacts | undefined>;
@@ -167,6 +169,14 @@ export function animalRepository(
   return {
     cards: (ids) => cardsAmong(ids, 'a.visible'),
     keptCards: (ids) => cardsAmong(ids, "a.geplaatst IN ('N', 'G', 'J')"),
+
+    async publishedAt(ids) {
+      const { rows } = await database.query<{ id: number; published: string }>(
+        `SELECT id, ${isoTime('published_at')} AS published FROM animal WHERE id = ANY($1::bigint[]) AND published_at IS NOT NULL`,
+        [ids],
+      );
+      return new Map(rows.map(({ id, published }) => [id, published]));
+    },
 
     async personal(id, userId) {
       const { rows } = await database.query<{ favorite: boolean; visits: number; counts: ReactionCount[] | null }>(

@@ -1,7 +1,7 @@
 import { ATTACKS } from '@portal/shared/testing';
 import { HtmlValidate } from 'html-validate';
 import type { Database } from '../../ports/database/port';
-import { addAnimal, addPhoto, addReview, addShelter } from '../../testing/animal-rows';
+import { addAnimal, addPhoto, addReview, addShelter, eventually } from '../../testing/animal-rows';
 import { engines, openTestDatabase } from '../../testing/database';
 import { emptyRegister, portalOn, type TestPortal } from '../../testing/portal';
 import { publish, remoteBuild, shellBuild } from '../../testing/publish';
@@ -188,7 +188,10 @@ describe.each(engines)('what search engines and other places read on %s (C23)', 
   }, 60_000);
 
   test('the feed of the news', async () => {
-    const answer = await portal.app.inject('/nieuws.atom');
+    const answer = await eventually(
+      () => portal.app.inject('/nieuws.atom'),
+      ({ body }) => body.split('<entry>').length === 3,
+    );
     expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
     const feed = parseXml(answer.body);
     expect([feed.name, feed.attributes.xmlns]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
@@ -199,6 +202,10 @@ describe.each(engines)('what search engines and other places read on %s (C23)', 
     ]);
     const entries = feed.children.filter(({ name }) => name === 'entry');
     expect(entries.map((entry) => textsOf(entry, 'title'))).toEqual([['Open <dag> & feest'], ['Ouder']]);
+    expect(entries.map((entry) => textsOf(entry, 'published'))).toEqual([
+      ['2025-12-31T23:00:00.000Z'],
+      ['2024-12-31T23:00:00.000Z'],
+    ]);
     const content = entries[0]?.children.find(({ name }) => name === 'content');
     expect(content?.attributes.type).toBe('html');
     expect(content?.text).toContain(`<a href="${ORIGIN}/informatie/een">`);
@@ -219,12 +226,65 @@ describe.each(engines)('what search engines and other places read on %s (C23)', 
     expect((await portal.app.inject('/zoek.atom?soort=9')).statusCode).toBe(400);
   });
 
+  test('C32: an entry of a search has the moment of its first publication, not a day', async () => {
+    const published_at = '2026-07-14T22:30:00.000Z';
+    await addAnimal(database, shelter.id, { soort: 2, ras: 201, leeftijd: 13, geslacht: 11, published_at });
+    const answer = await eventually(
+      () => portal.app.inject('/zoek.atom?soort=2'),
+      ({ body }) => body.includes('<entry>'),
+    );
+    const [entry] = parseXml(answer.body).children.filter(({ name }) => name === 'entry');
+    expect(entry && textsOf(entry, 'updated')).toEqual([published_at]);
+    await database.exec('DELETE FROM animal WHERE soort = 2');
+  });
+
+  test.each([
+    ['/sitemap.xml', 'animal'],
+    ['/sitemap-dieren-1.xml', 'animal'],
+    ['/sitemap-nieuws-1.xml', 'news_item'],
+    ['/nieuws.atom', 'news_item'],
+    ['/zoek.atom?soort=1', 'animal'],
+  ])('C29: %s has an ETag, and is another when %s has changed', async (url, table) => {
+    const ask = (etag: unknown) => portal.app.inject({ url, headers: { 'if-none-match': String(etag) } });
+    const { etag } = (await portal.app.inject(url)).headers;
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    const held = await ask(etag);
+    expect([held.statusCode, held.body, held.headers.etag]).toEqual([304, '', etag]);
+    const change = table === 'animal' ? "naam = naam || '!'" : "titel = titel || '!', updated_at = now()";
+    await database.exec(`UPDATE ${table} SET ${change} WHERE id = (SELECT min(id) FROM ${table})`);
+    const changed = await eventually(
+      () => ask(etag),
+      ({ statusCode }) => statusCode === 200,
+    );
+    expect([changed.statusCode, changed.headers.etag === etag]).toEqual([200, false]);
+  });
+
+  test('C23: a file of the sitemap holds 5,000 addresses at most, by number', async () => {
+    const far = await addAnimal(database, shelter.id, { id: 5001 });
+    const index = await eventually(
+      () => portal.app.inject('/sitemap.xml'),
+      ({ body }) => body.includes('dieren-2'),
+    );
+    expect(index.body).toContain('sitemap-dieren-2.xml');
+    expect((await portal.app.inject('/sitemap-dieren-2.xml')).body).toContain(far.uuidkey);
+    expect((await portal.app.inject('/sitemap-dieren-1.xml')).body).not.toContain(far.uuidkey);
+    await database.query('DELETE FROM animal WHERE id = $1', [far.id]);
+    await eventually(
+      () => portal.app.inject('/sitemap-dieren-2.xml'),
+      ({ statusCode }) => statusCode === 404,
+    );
+  });
+
   test('the sitemap is an index of files with the pages that may be listed', async () => {
     const addresses = async (url: string) =>
       parseXml((await portal.app.inject(url)).body).children.flatMap((child) => textsOf(child, 'loc'));
+    await eventually(
+      () => portal.app.inject('/sitemap.xml'),
+      ({ body }) => !body.includes('dieren-2'),
+    );
     const files = await addresses('/sitemap.xml');
     expect(files).toEqual(
-      ['paginas', 'asiels', 'nieuws', 'informatie', 'dieren-1'].map((name) => `${ORIGIN}/sitemap-${name}.xml`),
+      ['paginas', 'asiels-1', 'nieuws-1', 'informatie-1', 'dieren-1'].map((name) => `${ORIGIN}/sitemap-${name}.xml`),
     );
     const all = (await Promise.all(files.map((file) => addresses(file.slice(ORIGIN.length))))).flat();
     for (const path of [
@@ -242,9 +302,11 @@ describe.each(engines)('what search engines and other places read on %s (C23)', 
       expect(all).not.toContain(ORIGIN + path);
     }
     for (const address of all) expect((await open(address.slice(ORIGIN.length))).statusCode).toBe(200);
-    expect((await portal.app.inject('/sitemap-dieren-99.xml')).statusCode).toBe(404);
-    expect((await portal.app.inject('/sitemap-nieuws.xml')).body).toContain(
-      '<lastmod>2026-02-01T10:00:00.000Z</lastmod>',
+    for (const file of ['dieren-99', 'dieren-0', 'katten-1', 'dieren']) {
+      expect([file, (await portal.app.inject(`/sitemap-${file}.xml`)).statusCode]).toEqual([file, 404]);
+    }
+    expect((await portal.app.inject('/sitemap-nieuws-1.xml')).body).toContain(
+      '<lastmod>2025-01-01T00:00:00.000Z</lastmod>',
     );
     expect((await portal.app.inject('/robots.txt')).body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`);
   });

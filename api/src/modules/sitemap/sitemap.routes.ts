@@ -1,9 +1,10 @@
 import { portalPath, rootPath } from '@portal/shared/contract';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { AppError } from '../../app-error';
-import type { SitemapRepository, SitemapRow } from './sitemap.repository';
+import type { PublicTexts } from '../../plugins/public-texts';
+import type { SitemapRepository, SitemapRow, SitemapThing } from './sitemap.repository';
 
 const CACHE = 'public, max-age=3600';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -17,11 +18,24 @@ const PAGES: readonly string[] = [
   ...[portalPath.privacy(), portalPath.cookies(), portalPath.disclaimer(), portalPath.accessibility()],
 ];
 
-const ByFile = z.object({ file: z.string().check(z.regex(/^[1-9]\d{0,5}$/)) });
+const ByFile = z.object({ file: z.string() });
+const FILE = /^([a-z]+)-([1-9]\d{0,5})$/;
+
+/** The things with files of their own: their pages, and the catalogue that says when they changed. */
+const THINGS: Readonly<Record<SitemapThing, { page: (key: string) => string; catalogue: string }>> = {
+  asiels: { page: portalPath.shelter, catalogue: 'shelter' },
+  nieuws: { page: portalPath.newsItem, catalogue: 'news_item' },
+  informatie: { page: portalPath.article, catalogue: 'article' },
+  dieren: { page: portalPath.animal, catalogue: 'animal' },
+};
+const NAMES = Object.keys(THINGS) as SitemapThing[];
 
 export interface SitemapDependencies {
   origin: string;
   rows: SitemapRepository;
+  texts: PublicTexts;
+  /** The generation of the register, which decides about the pages. */
+  generation(): number;
   /** Whether a page is there and may be listed. */
   isListed(path: string): Promise<boolean>;
 }
@@ -35,49 +49,63 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 const file = (name: string) => `/sitemap-${name}.xml`;
 
-/** `/sitemap.xml`, an index, and its files of at most 50,000 addresses (C23). */
-export function sitemapRoutes({ origin, rows, isListed }: SitemapDependencies): FastifyPluginAsync {
-  const place = (path: (key: string) => string) => (row: SitemapRow) => ({ path: path(row.key), lastmod: row.lastmod });
+function xml(kind: 'sitemapindex' | 'urlset', origin: string, places: readonly Place[]): string {
+  const child = kind === 'urlset' ? 'url' : 'sitemap';
+  const lines = places.map(
+    ({ path, lastmod }) =>
+      `<${child}><loc>${escaped(origin + path)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${child}>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>\n<${kind} xmlns="${NAMESPACE}">\n${lines.join('\n')}\n</${kind}>\n`;
+}
 
-  function send(reply: FastifyReply, kind: 'sitemapindex' | 'urlset', places: readonly Place[]) {
-    const child = kind === 'urlset' ? 'url' : 'sitemap';
-    const lines = places.map(
-      ({ path, lastmod }) =>
-        `<${child}><loc>${escaped(origin + path)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${child}>`,
+/** `/sitemap.xml`, an index, and its files of a few thousand addresses (C23), each made once until what it lists changes. */
+export function sitemapRoutes(dependencies: SitemapDependencies): FastifyPluginAsync {
+  const { origin, rows, texts, generation, isListed } = dependencies;
+  const placesOf = (found: readonly SitemapRow[], path: (key: string) => string): Place[] =>
+    found.map(({ key, lastmod }) => ({ path: path(key), lastmod }));
+
+  const index = async (): Promise<Place[]> => {
+    const files = await Promise.all(
+      NAMES.map(async (name) => placesOf(await rows.files(name), (number) => file(`${name}-${number}`))),
     );
-    return reply
-      .header('cache-control', CACHE)
-      .type('application/xml; charset=utf-8')
-      .send(
-        `<?xml version="1.0" encoding="utf-8"?>\n<${kind} xmlns="${NAMESPACE}">\n${lines.join('\n')}\n</${kind}>\n`,
-      );
-  }
+    return [{ path: file('paginas') }, ...files.flat()];
+  };
 
   async function pages(): Promise<Place[]> {
     const listed = await Promise.all(PAGES.map(isListed));
     return PAGES.filter((_, i) => listed[i]).map((path) => ({ path }));
   }
 
-  const files: Readonly<Record<string, () => Promise<Place[]>>> = {
-    paginas: pages,
-    asiels: async () => (await rows.shelters()).map(place(portalPath.shelter)),
-    nieuws: async () => (await rows.news()).map(place(portalPath.newsItem)),
-    informatie: async () => (await rows.articles()).map(place(portalPath.article)),
-  };
+  async function things(name: SitemapThing, number: number): Promise<Place[]> {
+    const found = await rows.things(name, number);
+    if (found.length === 0) throw new AppError('NOT_FOUND');
+    return placesOf(found, THINGS[name].page);
+  }
 
   return async (instance) => {
     const app = instance.withTypeProvider<ZodTypeProvider>();
-    app.get(rootPath.sitemap(), { schema: { hide: true } }, async (_request, reply) => {
-      const animals = (await rows.animalFiles()).map(place((key) => file(`dieren-${key}`)));
-      return send(reply, 'sitemapindex', [...Object.keys(files).map((name) => ({ path: file(name) })), ...animals]);
-    });
-    for (const [name, list] of Object.entries(files)) {
-      app.get(file(name), { schema: { hide: true } }, async (_request, reply) => send(reply, 'urlset', await list()));
-    }
-    app.get('/sitemap-dieren-:file.xml', { schema: { hide: true, params: ByFile } }, async (request, reply) => {
-      const animals = await rows.animals(Number(request.params.file));
-      if (animals.length === 0) throw new AppError('NOT_FOUND');
-      return send(reply, 'urlset', animals.map(place(portalPath.animal)));
+    const schema = { hide: true };
+    const facts = { type: 'application/xml; charset=utf-8', cacheControl: CACHE };
+    app.get(rootPath.sitemap(), { schema }, (request, reply) =>
+      texts.send(request, reply, {
+        ...{ ...facts, key: 'sitemap', catalogues: NAMES.map((name) => THINGS[name].catalogue) },
+        make: async () => xml('sitemapindex', origin, await index()),
+      }),
+    );
+    app.get(file('paginas'), { schema }, (request, reply) =>
+      texts.send(request, reply, {
+        ...{ ...facts, key: `sitemap paginas ${generation()}`, catalogues: [] },
+        make: async () => xml('urlset', origin, await pages()),
+      }),
+    );
+    app.get(file(':file'), { schema: { ...schema, params: ByFile } }, (request, reply) => {
+      const [, name, number] = FILE.exec(request.params.file) ?? [];
+      const thing = NAMES.find((known) => known === name);
+      if (!thing) throw new AppError('NOT_FOUND');
+      return texts.send(request, reply, {
+        ...{ ...facts, key: `sitemap ${thing} ${number}`, catalogues: [THINGS[thing].catalogue] },
+        make: async () => xml('urlset', origin, await things(thing, Number(number))),
+      });
     });
   };
 }

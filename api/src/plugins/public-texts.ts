@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { amsterdamClock } from '../amsterdam-clock';
+import { AnswerMemory, etagOf, isHeld } from './answer-memory';
+
+/** A text for everybody: the key names it among all texts, the catalogues are what it was made from. */
+export interface PublicText {
+  key: string;
+  catalogues: readonly string[];
+  type: string;
+  cacheControl: string;
+  make: () => Promise<string>;
+}
+
+/** Sends the same finished text, with its ETag, until a catalogue or the day in Amsterdam changes. */
+export interface PublicTexts {
+  send(request: FastifyRequest, reply: FastifyReply, text: PublicText): Promise<FastifyReply>;
+}
+
+interface Finished {
+  text: string;
+  size: number;
+  etag: string;
+}
+
+/**
+ * The cache of what programs read at the origin's root: files of the sitemap, feeds. As `publicAnswers` does it for the api: simultaneous
+ * misses of one key do the work once, a failure is not kept.
+ */
+export function publicTexts(
+  versions: { of(names: readonly string[]): string },
+  now: () => Date = () => new Date(),
+): PublicTexts {
+  const memory = new AnswerMemory<Finished>();
+  const running = new Map<string, Promise<Finished>>();
+  const day = amsterdamClock(now);
+
+  function make(key: string, work: () => Promise<string>): Promise<Finished> {
+    const already = running.get(key);
+    if (already) return already;
+    const promise = work()
+      .then((text) => {
+        const finished = { text, size: Buffer.byteLength(text), etag: etagOf(text) };
+        memory.add(key, finished);
+        return finished;
+      })
+      .finally(() => running.delete(key));
+    running.set(key, promise);
+    return promise;
+  }
+
+  return {
+    async send(request, reply, { key, catalogues, type, cacheControl, make: work }) {
+      const state = `${day()}|${versions.of(catalogues)}|${key}`;
+      const { text, etag } = memory.find(state) ?? (await make(state, work));
+      reply.headers({ etag, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' });
+      if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      return reply.type(type).send(text);
+    },
+  };
+}
