@@ -6,7 +6,7 @@ import { addPerson, callAs, type TestPerson } from './testing/signed-in';
 
 type Method = NonNullable<InjectOptions['method']>;
 
-/** What the rows may speak of: made anew for every call, so that no call changes what the next one finds. */
+/** What the rows may speak of: made anew after every call that changed something, so that no call changes what the next one finds. */
 interface World {
   shelter: { id: number; uuidkey: string };
   animal: string;
@@ -387,7 +387,15 @@ const ROWS: Row[] = [
 
 describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
   let portal: TestPortal;
-  let world: World;
+  let made: ReturnType<typeof makeWorld> | undefined;
+  /** A call that was refused or only reads leaves it as it was for the next one. */
+  const presentWorld = () => {
+    made ??= makeWorld();
+    return made;
+  };
+  const forgetWorld = () => {
+    made = undefined;
+  };
   beforeAll(async () => {
     portal = await openTestPortal('pglite', { RATE_LIMIT_FACTOR: '10000' });
   }, 60_000);
@@ -482,13 +490,13 @@ describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
   test.each(ROWS.map((one) => [one.call, one.about, one] as const))(
     '%s, %s, by visitor, adopter, own staff, other staff and admin',
     async (_call, _about, { call, url, body, statuses }) => {
+      const method = call.split(' ')[0] as Method;
       const seen: number[] = [];
       for (let i = 0; i < statuses.length; i += 1) {
-        const made = await makeWorld();
-        world = made.world;
-        const method = call.split(' ')[0] as Method;
-        const answer = await callAs(portal, made.people[i] ?? null, method, url(world), body?.(world));
+        const { world, people } = await presentWorld();
+        const answer = await callAs(portal, people[i] ?? null, method, url(world), body?.(world));
         seen.push(answer.statusCode < 300 ? 200 : answer.statusCode);
+        if (method !== 'GET' && answer.statusCode < 400) forgetWorld();
       }
       expect(seen).toEqual(statuses);
     },
