@@ -1,3 +1,5 @@
+import { withoutTags } from '@portal/shared/contract';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -9,8 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** The words of cleaned HTML on one line, for a description or a summary. */
 export const plainText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
+  withoutTags(html, ' ')
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();

@@ -48,7 +48,7 @@ const HOUR_MS = 3_600_000;
 export const sessionAgeMs = (usertype: UserType): number =>
   usertype === UserType.default ? 90 * 24 * HOUR_MS : 12 * HOUR_MS;
 
-const BEARER = /^bearer(?: +(.*))?$/i;
+const BEARER = /^bearer(?: (.*))?$/i;
 
 const refused = () => new AppError('NOT_SIGNED_IN');
 

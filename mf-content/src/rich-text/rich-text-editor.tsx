@@ -73,7 +73,7 @@ export function RichTextEditor({
 }
 
 /** Quill's own handles in list items are no part of the text. */
-const withoutHandles = (html: string) => html.replace(/<span class="ql-ui"[^>]*><\/span>/g, '');
+const withoutHandles = (html: string) => html.replace(/<span class="ql-ui"[^<>]*><\/span>/g, '');
 
 /** Makes Quill's editable element a text field with the name, hint and message of its frame. */
 function useNamedTextbox(quill: Quill | null, label: string, attributes: ControlAttributes) {

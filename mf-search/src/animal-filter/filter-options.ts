@@ -87,7 +87,7 @@ function merge<T extends NamedOption>(options: readonly T[], wordOf: (option: T)
 
 /** 'Jong (tot 6 maanden)' and 'Jong' are both 'Jong'; in the order of age, what is unknown last. */
 function mergedAges(ages: readonly AgeOption[]): FieldOption[] {
-  const wordOf = ({ naam }: AgeOption) => naam.replace(/ \(.*$/, '');
+  const wordOf = ({ naam }: AgeOption) => naam.split(' (', 1)[0] ?? '';
   const place = new Map<string, number>();
   const seen = new Map<Kind, number>();
   for (const age of ages) {

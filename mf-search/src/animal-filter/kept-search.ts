@@ -52,7 +52,7 @@ export function keptWords(search: AnimalSearchQuery, options: FilterOptions): st
 /** Longest name that the api takes. */
 const NAME_MAX = 100;
 
-const withoutBrackets = (label: string) => label.replace(/ \(.*\)$/, '');
+const withoutBrackets = (label: string) => label.replace(/ \([^(]*\)$/, '');
 const small = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 /** A name for a search, to begin with: 'Katten in Utrecht, kitten, kan met kinderen'. */

@@ -1,5 +1,5 @@
 import { type AnimalFilter, AnimalSort, Kind, portalPath, YesNo } from '@portal/shared/contract';
-import { kindTitle } from '@portal/shared/domain';
+import { kindTitle, withoutEndSlashes } from '@portal/shared/domain';
 import type { StoredFilterKind } from '@portal/shared/session';
 import { filterMessages } from './messages';
 
@@ -53,5 +53,5 @@ const AREAS: Readonly<Record<string, SearchArea>> = {
 
 /** The search that belongs to a path; any other path of this part searches all animals. */
 export function areaOf(pathname: string): SearchArea {
-  return AREAS[pathname.replace(/\/+$/, '')] ?? all;
+  return AREAS[withoutEndSlashes(pathname)] ?? all;
 }

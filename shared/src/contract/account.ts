@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { UserType } from './constants';
 import { dataOf, itemOf, itemsOf, pageOf } from './envelope';
 import { optionalText, requiredText } from './text';
-import { count, id, isoTime, pageNumber, queryList, queryText, staffRows, uuidkey } from './wire';
+import { count, emailPiece, id, isoTime, pageNumber, queryList, queryValue, staffRows, uuidkey } from './wire';
 
 /** A role with its level; linking an account to a shelter writes asiel, 6 (§ 4). */
 export const UserRole = z.object({
@@ -49,7 +49,7 @@ export type AccountRow = z.infer<typeof AccountRow>;
 export const AccountQuery = z.object({
   first: pageNumber,
   rows: staffRows,
-  search: queryText(254),
+  search: queryValue(emailPiece),
   usertype: queryList(userTypeRead, 4),
 });
 export type AccountQuery = z.infer<typeof AccountQuery>;
@@ -61,7 +61,7 @@ export type AccountPage = z.infer<typeof AccountPage>;
 /** Body of `PUT users/{uid}` (§ 7, C37): `uid` sign-in id, `user_id` its number, `id` the shelter's number, null unlinks. */
 export const AccountUpdate = z.object({
   usertype: z.optional(userTypeRead),
-  uid: z.optional(z.string()),
+  uid: z.optional(z.string().check(z.maxLength(128))),
   id: z.optional(z.nullable(id)),
   user_id: z.optional(id),
   userroles: z.optional(z.array(UserRole).check(z.maxLength(20))),

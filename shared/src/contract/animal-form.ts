@@ -2,18 +2,21 @@ import * as z from 'zod/mini';
 import { Answer, Kind, YesNo } from './constants';
 import { dataOf } from './envelope';
 import { optionalId, requiredId } from './form-field';
-import { cleanLine, optionalText, requiredHtml, requiredText } from './text';
+import { cleanLine, optionalText, requiredHtml, requiredText, sentLength } from './text';
 import { answer, placementStatus } from './wire';
 
 const YOUTUBE_HOSTS = /^https:\/\/((www|m)\.)?(youtube\.com|youtube-nocookie\.com|youtu\.be)\//i;
+
+const VIDEO_MAX = 300;
 
 /** An optional address of a video; only that service, https added when missing (C38). */
 const optionalVideo = z.optional(
   z.nullable(
     z.string().check(
-      z.maxLength(300),
+      sentLength(VIDEO_MAX),
       z.overwrite((text) => cleanLine(text).replace(/^http:\/\//i, 'https://')),
       z.overwrite((text) => (text === '' || /^https:/i.test(text) ? text : `https://${text}`)),
+      z.maxLength(VIDEO_MAX),
       z.refine((text) => text === '' || YOUTUBE_HOSTS.test(text), 'Vul een adres van YouTube in'),
     ),
   ),

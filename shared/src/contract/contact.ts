@@ -18,7 +18,7 @@ export const CONTACT_SUBJECT_ANIMAL = 'dier';
 export const TRAP_FIELD = 'faxnummer';
 
 /** Schema of the trap field. */
-export const trapField = { [TRAP_FIELD]: z.optional(z.string()) } as const;
+export const trapField = { [TRAP_FIELD]: z.optional(z.string().check(z.maxLength(4000))) } as const;
 
 /** The contact form and body of `POST contact` (§ 3, § 5), which answers `MessageAnswer`. `mv` has no message in the specification. */
 export const ContactForm = z.object({

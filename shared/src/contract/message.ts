@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CHAT_TEXT_MAX, CHAT_TEXT_MIN } from './constants';
 import { itemOf, itemsOf } from './envelope';
-import { characterCount, cleanText, tooLong } from './text';
+import { characterCount, cleanText, sentLength, tooLong } from './text';
 import { ID_MAX, id, isoTime, queryNumber } from './wire';
 
 /** Value of `sql_key`: the chat of a review (§ 3). */
@@ -38,6 +38,7 @@ const TOO_SHORT = 'voer meer dan 1 teken in';
 /** The chat field (§ 5): 2 to 2000 characters. */
 export const ChatForm = z.object({
   text: z.string(TOO_SHORT).check(
+    sentLength(CHAT_TEXT_MAX),
     z.overwrite(cleanText),
     z.refine((text) => characterCount(text) >= CHAT_TEXT_MIN, TOO_SHORT),
     z.refine((text) => characterCount(text) <= CHAT_TEXT_MAX, tooLong(CHAT_TEXT_MAX)),

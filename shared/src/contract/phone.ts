@@ -33,7 +33,7 @@ export const PHONE_INVALID = 'Vul een geldig telefoonnummer in';
 /** An optional phone number; '' stays '', anything else is stored as E.164. */
 export const optionalPhone = z.optional(
   z.string().check(
-    z.maxLength(40, PHONE_INVALID),
+    z.maxLength(40, { error: PHONE_INVALID, abort: true }),
     z.overwrite((text) => (text.trim() === '' ? '' : (normalisePhone(text) ?? text))),
     z.refine((text) => text === '' || normalisePhone(text) !== null, PHONE_INVALID),
   ),

@@ -79,8 +79,8 @@ export type ReactionDraft = z.infer<typeof ReactionDraft>;
 /** Body of `POST response` (§ 7): `dier` is the animal, its id or its uuidkey; the token decides about uid and usertype (C16). */
 export const ReactionCreate = z.extend(ReactionForm, {
   dier: z.union([id, uuidkey, z.object({ uuidkey })]),
-  uid: z.nullish(z.string()),
-  usertype: z.nullish(z.string()),
+  uid: z.nullish(z.string().check(z.maxLength(128))),
+  usertype: z.nullish(z.string().check(z.maxLength(40))),
 });
 export type ReactionCreate = z.infer<typeof ReactionCreate>;
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { ReviewListType, SUGGESTION_MIN } from './constants';
 import { itemOf } from './envelope';
 import { email } from './text';
-import { count, ID_MAX, id, iframeFlag, queryNumber, queryValue, uuidkey } from './wire';
+import { count, emailPiece, ID_MAX, id, iframeFlag, queryNumber, queryValue, uuidkey } from './wire';
 
 /** `GET response-email` (§ 7, C19): at least 3 characters; `dier_id` with type inside, `asiel_id` for admins of another shelter. */
 export const SuggestionQuery = z.object({
-  searchEmail: z.string().check(z.minLength(SUGGESTION_MIN), z.maxLength(254)),
+  searchEmail: emailPiece.check(z.minLength(SUGGESTION_MIN)),
   searchType: z.enum(ReviewListType),
   dier_id: queryValue(queryNumber(1, ID_MAX)),
   asiel_id: queryValue(queryNumber(1, ID_MAX)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RATING_MAX, RATING_MIN } from './constants';
 import { itemOf, pageOf } from './envelope';
 import { switchFlag } from './form-field';
-import { optionalLongText } from './text';
+import { optionalLongText, requiredText } from './text';
 import { count, flag, id, isoTime, uuidkey } from './wire';
 
 const rating = z.int().check(z.gte(RATING_MIN), z.lte(RATING_MAX));
@@ -61,14 +61,17 @@ export const ReviewForm = z.object({
 export type ReviewForm = z.infer<typeof ReviewForm>;
 
 /** Body of `POST review`: the review with `uid` defaulting to the invite's uuid (§ 7). */
-export const ReviewCreate = z.extend(ReviewForm, { invite_uuid: uuidkey, uid: z.optional(z.string()) });
+export const ReviewCreate = z.extend(ReviewForm, {
+  invite_uuid: uuidkey,
+  uid: z.optional(z.string().check(z.maxLength(128))),
+});
 export type ReviewCreate = z.infer<typeof ReviewCreate>;
 
 /** Body of `PUT review/{id}`: the author's changes, or an admin's `{hidden, reason}` (C26). */
 export const ReviewUpdate = z.union([
   z.object({
     hidden: z.boolean(),
-    reason: z.string('Geef een reden').check(z.minLength(1, 'Geef een reden'), z.maxLength(500)),
+    reason: requiredText('Geef een reden', 500),
   }),
   z.object({
     rating: ReviewForm.shape.rating,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { normalisePostcode, normaliseUrl, POSTCODE_INVALID, URL_INVALID } from './address';
+import { normalisePostcode, optionalUrl, POSTCODE_INVALID } from './address';
 import { ContactPreference, Country } from './constants';
 import { optionalId } from './form-field';
 import { normalisePhone, PHONE_INVALID } from './phone';
-import { cleanEmail, EMAIL_PATTERN, optionalText, requiredText } from './text';
+import { optionalEmail, optionalText, requiredText } from './text';
 
 const fields = z.object({
   naam: requiredText('Vul een naam in'),
@@ -13,22 +13,8 @@ const fields = z.object({
   land: z.enum(Country, 'Kies een land'),
   provincie: optionalId,
   telefoon: z.nullable(optionalText(40)),
-  email: z.nullable(
-    z.optional(
-      z.string().check(
-        z.overwrite(cleanEmail),
-        z.refine((text) => text === '' || EMAIL_PATTERN.test(text), 'Vul een geldig e-mailadres in'),
-      ),
-    ),
-  ),
-  url: z.nullable(
-    z.optional(
-      z.string().check(
-        z.overwrite((text) => (text.trim() === '' ? '' : (normaliseUrl(text) ?? text))),
-        z.refine((text) => text === '' || normaliseUrl(text) !== null, URL_INVALID),
-      ),
-    ),
-  ),
+  email: z.nullable(optionalEmail('Vul een geldig e-mailadres in')),
+  url: z.nullable(optionalUrl),
   response_voorkeur: z.enum(ContactPreference, 'Kies een voorkeur'),
   donatienummer: z.nullable(optionalText(40)),
 });

@@ -7,15 +7,22 @@ const CONTROLS = /[\u0000-\u001F\u007F]/g;
 const CONTROLS_BUT_BREAKS = /[\u0000-\u0008\u000B-\u001F\u007F]/g;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/** A one-line text as it is stored: NFC, without direction marks, control characters and outer spaces (C46). */
+/** A character that a reader sees: no space, no control or format character, nothing that Unicode lets a font leave out. */
+const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]/u;
+
+/** '' for a text that shows nothing, so that it counts as not filled in. */
+const shown = (text: string) => (VISIBLE.test(text) ? text : '');
+
+/** A one-line text as it is stored: NFC, without direction marks, control characters and outer spaces (C46); '' when it shows nothing. */
 export function cleanLine(text: string): string {
-  return text.normalize('NFC').replace(DIRECTION_MARKS, '').replace(CONTROLS, '').replace(LONE_SURROGATES, '').trim();
+  const visible = text.normalize('NFC').replace(DIRECTION_MARKS, '').replace(CONTROLS, '').replace(LONE_SURROGATES, '');
+  return shown(visible.trim());
 }
 
 /** A text of several lines as it is stored: as `cleanLine`, but tabs and line breaks stay, as \n (C46). */
 export function cleanText(text: string): string {
   const withBreaks = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(DIRECTION_MARKS, '');
-  return withBreaks.replace(CONTROLS_BUT_BREAKS, '').replace(LONE_SURROGATES, '').trim();
+  return shown(withBreaks.replace(CONTROLS_BUT_BREAKS, '').replace(LONE_SURROGATES, '').trim());
 }
 
 /** Length in characters (code points), the same in browser and database (C46). */
@@ -26,8 +33,19 @@ export function characterCount(text: string): number {
 /** Dutch text for a value that is too long. */
 export const tooLong = (max: number) => `Gebruik maximaal ${max} tekens`;
 
+/**
+ * Code units that may be sent for a text of `max` characters: composing makes one character of up to four, and spaces around are no
+ * mistake. What is longer is refused before anything looks at it.
+ */
+const sentMax = (max: number) => 4 * max + 1000;
+
+/** The first check of every text: its length as it was sent. Nothing after it looks at a text that is longer. */
+export const sentLength = (max: number, message = tooLong(max)) =>
+  z.maxLength(sentMax(max), { error: message, abort: true });
+
 function text(clean: (value: string) => string, max: number, min: number, message: string) {
   return z.string({ error: message }).check(
+    sentLength(max),
     z.overwrite(clean),
     z.minLength(min, { error: message, abort: true }),
     z.refine((value) => characterCount(value) <= max, tooLong(max)),
@@ -49,10 +67,24 @@ export const optionalLongText = (max = 4000) => z.optional(text(cleanText, max, 
 /** Largest HTML text (article, news, description) in characters, as it is sent. */
 export const HTML_MAX = 100_000;
 
+/** The text of HTML with `instead` in the place of every tag; a '<' that is never closed is text. */
+export function withoutTags(html: string, instead = ''): string {
+  const texts: string[] = [];
+  let from = 0;
+  for (;;) {
+    const open = html.indexOf('<', from);
+    const close = open < 0 ? -1 : html.indexOf('>', open);
+    if (close < 0) break;
+    texts.push(html.slice(from, open));
+    from = close + 1;
+  }
+  texts.push(html.slice(from));
+  return texts.join(instead);
+}
+
 /** Whether HTML of the editor shows nothing: no text and no image ('<p><br></p>'). */
 export function isEmptyHtml(html: string): boolean {
-  const shown = html.replace(/<img\b[^>]*>/gi, 'x').replace(/<[^>]*>/g, '');
-  return shown.replace(/&nbsp;/g, ' ').trim() === '';
+  return !/<img\b/i.test(html) && !VISIBLE.test(withoutTags(html).replaceAll('&nbsp;', ''));
 }
 
 /** A required HTML text; the server sanitises it (C29). An editor's empty paragraph counts as empty. */
@@ -62,26 +94,47 @@ export const requiredHtml = (message: string) =>
 /** E-mail pattern of C24: something, @, something, a dot, at least two characters, no spaces. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
-/** Trims an address and writes its domain in lower case (C46). Line breaks stay, so that the pattern refuses them. */
+const IGNORABLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+
+/**
+ * An e-mail address as it is stored and looked up: trimmed, with its domain in lower case (C46), in compatibility form (NFKC) and without
+ * invisible characters, so that no second address looks like it. Line breaks stay, so that the pattern refuses them.
+ */
 export function cleanEmail(address: string): string {
-  const trimmed = address
-    .normalize('NFC')
-    .replace(DIRECTION_MARKS, '')
-    .replace(/^ +| +$/g, '');
-  const at = trimmed.lastIndexOf('@');
-  return at < 0 ? trimmed : trimmed.slice(0, at) + trimmed.slice(at).toLowerCase();
+  const plain = address.normalize('NFKC').replace(IGNORABLE, '');
+  let from = 0;
+  let until = plain.length;
+  while (plain[from] === ' ') from += 1;
+  while (until > from && plain[until - 1] === ' ') until -= 1;
+  const at = plain.lastIndexOf('@', until - 1);
+  return at < from ? plain.slice(from, until) : plain.slice(from, at) + plain.slice(at, until).toLowerCase();
 }
+
+/** Most characters of an e-mail address. */
+export const EMAIL_MAX = 254;
 
 /** A required e-mail address; `message` when missing, `invalid` (by default the same text) when it does not fit C24. */
 export const email = (message: string, invalid = message) =>
   z
     .string({ error: message })
     .check(
+      sentLength(EMAIL_MAX, invalid),
       z.overwrite(cleanEmail),
       z.minLength(1, { error: message, abort: true }),
-      z.maxLength(254, invalid),
+      z.maxLength(EMAIL_MAX, invalid),
       z.regex(EMAIL_PATTERN, invalid),
     );
+
+/** An optional e-mail address; '' counts as not filled in. */
+export const optionalEmail = (invalid: string) =>
+  z.optional(
+    z.string().check(
+      sentLength(EMAIL_MAX, invalid),
+      z.overwrite(cleanEmail),
+      z.maxLength(EMAIL_MAX, invalid),
+      z.refine((text) => text === '' || EMAIL_PATTERN.test(text), invalid),
+    ),
+  );
 
 const LINK = /https?:\/\/|www\./gi;
 

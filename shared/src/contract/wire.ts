@@ -15,7 +15,7 @@ import {
   STAFF_PAGE_SIZES,
   YesNo,
 } from './constants';
-import { cleanLine } from './text';
+import { cleanEmail, cleanLine, EMAIL_MAX, sentLength } from './text';
 
 /** Largest id of the database's int columns. */
 export const ID_MAX = 2_147_483_647;
@@ -83,7 +83,11 @@ export const queryList = <T extends z.core.$ZodType>(inner: T, max = 50) =>
   z.optional(prepared(splitList, z.optional(z.array(inner).check(z.maxLength(max)))));
 
 /** An optional text of an address, cleaned, at most `max` characters (UTF-16). */
-export const queryText = (max = 100) => queryValue(z.string().check(z.overwrite(cleanLine), z.maxLength(max)));
+export const queryText = (max = 100) =>
+  queryValue(z.string().check(sentLength(max), z.overwrite(cleanLine), z.maxLength(max)));
+
+/** A piece of an e-mail address that is searched for, cleaned as addresses are stored. */
+export const emailPiece = z.string().check(sentLength(EMAIL_MAX), z.overwrite(cleanEmail), z.maxLength(EMAIL_MAX));
 
 /** A value of an address with a default, which also stands in for '' and 'x'. */
 export const queryDefault = <T extends z.core.$ZodType>(inner: T, fallback: z.output<T> & z.input<T>) =>

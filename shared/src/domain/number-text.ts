@@ -4,6 +4,6 @@
  */
 export function numberText(value: number): string {
   const [whole = '', tenths] = String(Math.round(value * 10) / 10).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  const grouped = whole.replace(/\B(?=(?:\d{3}){1,7}$)/g, '.');
   return tenths === undefined ? grouped : `${grouped},${tenths}`;
 }

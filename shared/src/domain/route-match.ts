@@ -4,6 +4,9 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
+/** A path without slashes at its end; '' for slashes alone. */
+export const withoutEndSlashes = (path: string): string => /^.*[^/]/s.exec(path)?.[0] ?? '';
+
 const segmentsOf = (path: string) => path.replace(/^\//, '').replace(/\/$/, '').split('/');
 
 const isParameter = (segment: string) => segment.startsWith(':');

@@ -1,3 +1,5 @@
+import { withoutTags } from '@portal/shared/contract';
+
 /** A block of a description: a paragraph, an item of a list or a heading. */
 export interface TextBlock {
   type: 'paragraph' | 'item' | 'heading';
@@ -25,7 +27,7 @@ function decoded(text: string): string {
 }
 
 const TYPES: Readonly<Record<string, TextBlock['type']>> = { li: 'item', h1: 'heading', h2: 'heading', h3: 'heading' };
-const BLOCK = /<(\/?)(p|li|h[1-6]|ul|ol|blockquote|div|br)\b[^>]*>/gi;
+const BLOCK = /<(\/?)(p|li|h[1-6]|ul|ol|blockquote|div|br)\b[^<>]*>/gi;
 
 /** The sanitised HTML of a description as blocks of plain text, empty ones left out; `<br>` begins a new block of the same kind. */
 export function descriptionBlocks(html: string): TextBlock[] {
@@ -33,7 +35,7 @@ export function descriptionBlocks(html: string): TextBlock[] {
   let type: TextBlock['type'] = 'paragraph';
   let from = 0;
   const close = (until: number) => {
-    const text = decoded(html.slice(from, until).replace(/<[^>]*>/g, ''))
+    const text = decoded(withoutTags(html.slice(from, until)))
       .replace(/\s+/g, ' ')
       .trim();
     if (text !== '') blocks.push({ type, text });

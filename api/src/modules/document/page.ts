@@ -1,5 +1,12 @@
 import { portalPath, type Register, type Release, shellPages } from '@portal/shared/contract';
-import { isBrowseRoute, kindOfCode, matchRoute, ownerOf, shelterListTitle } from '@portal/shared/domain';
+import {
+  isBrowseRoute,
+  kindOfCode,
+  matchRoute,
+  ownerOf,
+  shelterListTitle,
+  withoutEndSlashes,
+} from '@portal/shared/domain';
 import type { About, ListedThing } from './json-ld';
 import { CANONICAL, isUnlisted, NOT_FOUND_TITLE, pageText, titleOf } from './messages';
 
@@ -173,5 +180,5 @@ export function unavailablePage(product: string): Page {
 function canonicalOf(shape: string, pathname: string, key: string | undefined): string {
   const keyed = KEYED[shape];
   if (keyed && key !== undefined) return keyed(key);
-  return CANONICAL[shape] ?? (pathname.replace(/\/+$/, '') || '/');
+  return CANONICAL[shape] ?? (withoutEndSlashes(pathname) || '/');
 }

@@ -22,7 +22,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 async function isCommon(password: string, contextWords: readonly string[]): Promise<boolean> {
   const lower = password.toLowerCase();
   const list = await commonPasswords();
-  const stem = lower.replace(/[^a-z]+$/, '');
+  const stem = /^.*[a-z]/s.exec(lower)?.[0] ?? '';
   if (list.has(lower) || (stem !== '' && list.has(stem))) return true;
   if (new Set(lower).size <= 2) return true;
   const context = contextWords.filter((word) => lower.includes(word));

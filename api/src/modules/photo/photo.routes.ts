@@ -26,15 +26,27 @@ const UntilMade = 'public, max-age=60';
 /** Name of the preview's file. */
 const PREVIEW = 'og';
 
-/** `sleutel` is the sha-256 of the content; `bestand` size and type, such as 350.jpg, or og.jpg, the preview of a page (C23). */
-const PhotoFile = z.object({
-  sleutel: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  bestand: z
-    .string()
-    .check(z.regex(new RegExp(`^((${PHOTO_SIZE}|${PHOTO_SIZE_LARGE})\\.(avif|webp|jpg)|${PREVIEW}\\.jpg)$`))),
+const FILES = [PHOTO_SIZE, PHOTO_SIZE_LARGE].flatMap((size) => Object.keys(TYPES).map((type) => `${size}.${type}`));
+
+/** The sha-256 of the content. */
+const sleutel = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** `bestand` is size and type, such as 350.jpg. */
+const PhotoFile = z.object({ sleutel, bestand: z.enum(FILES) });
+
+/** Headers of the file of a type that is sent for a file of type `asked`. */
+const headersOf = (size: string, kept: PhotoType, asked: PhotoType) => ({
+  'cache-control': kept === asked ? ForEver : UntilMade,
+  'content-type': TYPES[kept],
+  'content-disposition': `inline; filename="${size}.${kept}"`,
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
 });
 
-/** `GET foto/{sleutel}/{350,800}.{jpg,webp,avif}`: the files of photos; the key is their content, so they never change (C26, C42). */
+/**
+ * `GET foto/{sleutel}/{350,800}.{jpg,webp,avif}`: the files of photos; the key is their content, so they never change (C26, C42).
+ * `og.jpg` is the preview of a page (C23): it may have to be made, so it counts as reading.
+ */
 export function photoRoutes(blobs: Pick<Blobs, 'get' | 'put'>): FastifyPluginAsync {
   const inTurn = turns({ atOnce: 1, queue: 20 });
 
@@ -52,7 +64,25 @@ export function photoRoutes(blobs: Pick<Blobs, 'get' | 'put'>): FastifyPluginAsy
   return async (instance) => {
     const app = instance.withTypeProvider<ZodTypeProvider>();
     app.get(
-      `/${apiPath.photoFile(':sleutel', ':bestand', '').replace(/\.$/, '')}`,
+      `/${apiPath.photoFile(':sleutel', PREVIEW, 'jpg')}`,
+      {
+        schema: {
+          ...{ tags: ['photo'], summary: 'The preview of a photo' },
+          params: z.object({ sleutel }),
+          response: refusals(400, 404),
+        },
+      },
+      async (request, reply) => {
+        const bytes = await preview(request.params.sleutel);
+        if (!bytes) throw new AppError('NOT_FOUND');
+        return reply
+          .headers(headersOf(PREVIEW, 'jpg', 'jpg'))
+          .removeHeader('vary')
+          .send(bytes as never);
+      },
+    );
+    app.get(
+      `/${apiPath.photoFile(':sleutel', ':bestand', '').slice(0, -1)}`,
       {
         config: { rateLimit: false },
         schema: { tags: ['photo'], summary: 'A file of a photo', params: PhotoFile, response: refusals(400, 404) },
@@ -61,16 +91,10 @@ export function photoRoutes(blobs: Pick<Blobs, 'get' | 'put'>): FastifyPluginAsy
         const { sleutel, bestand } = request.params;
         const [size = '', type = 'jpg'] = bestand.split('.') as [string, PhotoType];
         for (const kept of INSTEAD[type]) {
-          const bytes = size === PREVIEW ? await preview(sleutel) : await blobs.get(blobKey(sleutel, size, kept));
+          const bytes = await blobs.get(blobKey(sleutel, size, kept));
           if (bytes) {
             return reply
-              .headers({
-                'cache-control': kept === type ? ForEver : UntilMade,
-                'content-type': TYPES[kept],
-                'content-disposition': `inline; filename="${size}.${kept}"`,
-                'cross-origin-resource-policy': 'cross-origin',
-                'x-content-type-options': 'nosniff',
-              })
+              .headers(headersOf(size, kept, type))
               .removeHeader('vary')
               .send(bytes as never);
           }

@@ -16,12 +16,9 @@ export interface SanitiserOptions {
   limitMs?: number;
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** DOMPurify in a thread of its own (trust § 7): one text after the other, limits first, and the thread is killed when a text takes too long. */
 export function sanitiserThread({ origin, limitMs = CLEAN_MS }: SanitiserOptions): Sanitiser {
-  const photoAddress = new RegExp(`^(?:${escaped(origin)})?(/api/foto/[0-9a-f]{64}/(?:350|800)\\.(?:jpg|webp|avif))$`);
-  const start: SanitiserStart = { policy: richTextPolicy, photoAddress };
+  const start: SanitiserStart = { policy: richTextPolicy, origin };
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();

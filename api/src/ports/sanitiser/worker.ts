@@ -6,14 +6,17 @@ import { JSDOM } from 'jsdom';
 /** What the thread is started with. */
 export interface SanitiserStart {
   policy: RichTextPolicy;
-  /** The address of a photo of this portal, with its path as the first group. */
-  photoAddress: RegExp;
+  /** The portal's own origin, which photos may be named with. */
+  origin: string;
 }
 
 /** What the thread says: that it can begin, or the outcome of a text. */
 export type SanitiserMessage = { ready: true } | { clean: string } | { failed: string };
 
-const { policy, photoAddress } = workerData as SanitiserStart;
+const { policy, origin } = workerData as SanitiserStart;
+
+/** The path of a photo of this portal. */
+const PHOTO_PATH = /^\/api\/foto\/[0-9a-f]{64}\/(?:350|800)\.(?:jpg|webp|avif)$/;
 
 const CONFIG: Config = {
   ALLOWED_TAGS: [...policy.tags],
@@ -34,9 +37,10 @@ purifier.addHook('uponSanitizeAttribute', (_node, attribute) => {
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'A') node.setAttribute('rel', policy.linkRel);
   if (node.nodeName !== 'IMG') return;
-  const path = photoAddress.exec(node.getAttribute('src') ?? '')?.[1];
-  if (path === undefined) node.remove();
-  else node.setAttribute('src', path);
+  const address = node.getAttribute('src') ?? '';
+  const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  if (PHOTO_PATH.test(path)) node.setAttribute('src', path);
+  else node.remove();
 });
 
 /** What cleaning leaves may parse into something else: cleaned until it stays as it is. */

@@ -44,7 +44,7 @@ const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** Typed text as the HTML of a description: an empty line parts paragraphs, a single break stays a break. */
 export function textToHtml(text: string): string {
   const escaped = text.replace(/[&<>]/g, (character) => ESCAPED[character] ?? character);
-  const paragraphs = escaped.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
+  const paragraphs = escaped.split(/\n[^\S\n]*\n/).map((paragraph) => paragraph.trim());
   return paragraphs
     .filter((paragraph) => paragraph !== '')
     .map((paragraph) => `<p>${paragraph.replace(/\n/g, '<br>')}</p>`)

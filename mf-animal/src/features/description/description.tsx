@@ -1,4 +1,4 @@
-import type { Animal } from '@portal/shared/contract';
+import { type Animal, isEmptyHtml } from '@portal/shared/contract';
 import { HtmlText } from '@portal/shared/ui';
 import { useId } from 'react';
 import styles from './description.module.css';
@@ -7,7 +7,7 @@ import { messages } from './messages';
 /** The story of the animal as the shelter wrote it; nothing when it wrote nothing. */
 export function Description({ animal: { naam, omschrijving } }: { animal: Animal }) {
   const title = useId();
-  if (isBlank(omschrijving)) return null;
+  if (isEmptyHtml(omschrijving)) return null;
   return (
     <section aria-labelledby={title}>
       <h2 id={title} className={styles.title}>
@@ -16,9 +16,4 @@ export function Description({ animal: { naam, omschrijving } }: { animal: Animal
       <HtmlText html={omschrijving} className={styles.text} />
     </section>
   );
-}
-
-/** An editor that is left empty still sends its paragraph: '<p><br></p>'. */
-function isBlank(html: string): boolean {
-  return !html.includes('<img') && html.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
 }

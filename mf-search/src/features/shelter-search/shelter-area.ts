@@ -1,4 +1,5 @@
 import { Country, portalPath } from '@portal/shared/contract';
+import { withoutEndSlashes } from '@portal/shared/domain';
 import { messages } from './messages';
 
 /** A page of the search for shelters: all, or those of one country (§ 2, SE-007). */
@@ -39,6 +40,6 @@ export const SHELTER_AREAS: readonly ShelterArea[] = [
 
 /** The search that belongs to a path; any other path searches everywhere. */
 export function shelterAreaOf(pathname: string): ShelterArea {
-  const path = pathname.replace(/\/+$/, '');
+  const path = withoutEndSlashes(pathname);
   return SHELTER_AREAS.find((area) => area.path === path) ?? EVERYWHERE;
 }
