@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { API_PREFIX } from '@portal/shared/contract';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Registry } from 'prom-client';
 import { accounts } from './accounts';
@@ -51,7 +51,12 @@ export interface AppDependencies {
   socialServers?: SocialIdentitiesOptions['servers'];
   /** The clock; tests set it. */
   now?: () => Date;
+  /** Told of every route; tests walk them. */
+  onRoute?: (route: RouteOptions) => void;
 }
+
+/** Largest body in bytes; routes with HTML, photos or files of releases name their own. */
+const BODY_LIMIT = 64 * 1024;
 
 const REQUEST_ID = /^[A-Za-z0-9_.-]{1,64}$/;
 
@@ -110,6 +115,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const app = Fastify({
     logger: dependencies.logger ?? false,
     trustProxy: config.TRUSTED_PROXIES,
+    bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
@@ -117,6 +123,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     },
     frameworkErrors: frameworkError,
   });
+  if (dependencies.onRoute) app.addHook('onRoute', dependencies.onRoute);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // The portal's calls always say JSON (§ 7), also without a body.

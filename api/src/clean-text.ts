@@ -3,8 +3,8 @@ import { hasTag } from '@portal/shared/domain';
 import { AppError } from './app-error';
 import { RichTextRefused, type Sanitiser } from './ports/sanitiser/port';
 
-/** Largest body of a news item or an article, in bytes (trust § 8). */
-export const CONTENT_BODY_LIMIT = 1024 * 1024;
+/** Largest body with a text of the editor in it, in bytes (trust § 8). */
+export const HTML_BODY_LIMIT = 1024 * 1024;
 
 const REFUSED = 'Deze tekst is te groot of te ingewikkeld opgemaakt';
 

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '../../app-error';
 import { auditActor } from '../../audit';
+import { HTML_BODY_LIMIT } from '../../clean-text';
 import { answerPrivately, authorised, refuseUnless, signedIn } from '../../plugins/current-user';
 import { callOf } from '../../plugins/idempotency';
 import { answers, refusals } from '../../plugins/openapi';
@@ -73,13 +74,14 @@ function createRoute(instance: FastifyInstance, dependencies: AnimalWriteRouteDe
     `/${apiPath.animals()}`,
     {
       config: writeLimit,
+      bodyLimit: HTML_BODY_LIMIT,
       schema: {
         tags,
         summary: 'Creates an animal, as preview unless geplaatst says otherwise; takes an Idempotency-Key',
         body: AnimalCreate,
         response: { ...refusals(400, 401, 403, 409, 422), 201: AnimalAnswer },
       },
-      preValidation: async (request) => void mayCreate(request),
+      preParsing: async (request) => void mayCreate(request),
     },
     async (request, reply) => {
       const user = mayCreate(request);
@@ -115,6 +117,7 @@ function updateRoute(instance: FastifyInstance, dependencies: AnimalWriteRouteDe
     `/${apiPath.animal(':uuidkey')}`,
     {
       config: writeLimit,
+      bodyLimit: HTML_BODY_LIMIT,
       schema: {
         tags,
         summary: 'Changes any part of the fields and the checklist; If-Match takes the ETag of the profile',
@@ -122,7 +125,7 @@ function updateRoute(instance: FastifyInstance, dependencies: AnimalWriteRouteDe
         body: AnimalFieldUpdate,
         response: answers(AnimalAnswer, 400, 401, 403, 404, 412, 422),
       },
-      preValidation: async (request) => void signedIn(request),
+      preParsing: async (request) => void signedIn(request),
     },
     async (request, reply) => {
       const { user } = await managed(request, dependencies);

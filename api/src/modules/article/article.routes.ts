@@ -15,7 +15,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { AppError } from '../../app-error';
 import { auditActor } from '../../audit';
-import { CONTENT_BODY_LIMIT } from '../../clean-text';
+import { HTML_BODY_LIMIT } from '../../clean-text';
 import { versionEtag } from '../../if-match';
 import { answerPrivately, authorised, sendPrivately } from '../../plugins/current-user';
 import { callOf } from '../../plugins/idempotency';
@@ -125,20 +125,20 @@ function itemRoute(instance: FastifyInstance, { articles, publicAnswers }: Artic
 
 function writeRoutes(instance: FastifyInstance, { articles, service }: ArticleRouteDependencies) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const preValidation = async (request: Parameters<typeof authorised>[0]) => void authorised(request, 'content.write');
+  const preParsing = async (request: Parameters<typeof authorised>[0]) => void authorised(request, 'content.write');
 
   app.post(
     `/${apiPath.articles()}`,
     {
       config: writeLimit,
-      bodyLimit: CONTENT_BODY_LIMIT,
+      bodyLimit: HTML_BODY_LIMIT,
       schema: {
         tags,
         summary: 'Adds an article; takes an Idempotency-Key. The alias follows from the title when it is absent',
         body: ArticleCreate,
         response: { ...refusals(400, 401, 403, 413, 422), 201: ArticleAnswer },
       },
-      preValidation,
+      preParsing,
     },
     async (request, reply) => {
       const user = authorised(request, 'content.write');
@@ -152,7 +152,7 @@ function writeRoutes(instance: FastifyInstance, { articles, service }: ArticleRo
     `/${apiPath.article(':id')}`,
     {
       config: writeLimit,
-      bodyLimit: CONTENT_BODY_LIMIT,
+      bodyLimit: HTML_BODY_LIMIT,
       schema: {
         tags,
         summary: 'Changes the given fields; If-Match takes the ETag',
@@ -160,7 +160,7 @@ function writeRoutes(instance: FastifyInstance, { articles, service }: ArticleRo
         body: ArticleUpdate,
         response: answers(ArticleAnswer, 400, 401, 403, 404, 412, 413, 422),
       },
-      preValidation,
+      preParsing,
     },
     async (request, reply) => {
       const { id } = request.params;
@@ -179,7 +179,7 @@ function writeRoutes(instance: FastifyInstance, { articles, service }: ArticleRo
         params: ById,
         response: { ...refusals(400, 401, 403, 404, 409, 412), 204: z.undefined() },
       },
-      preValidation,
+      preParsing,
     },
     async (request, reply) => {
       await service.remove(request.params.id, request.headers['if-match'], auditActor(request));

@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { AppError } from '../../app-error';
 import { auditActor } from '../../audit';
-import { CONTENT_BODY_LIMIT } from '../../clean-text';
+import { HTML_BODY_LIMIT } from '../../clean-text';
 import { versionEtag } from '../../if-match';
 import { answerPrivately, authorised, sendPrivately } from '../../plugins/current-user';
 import { callOf } from '../../plugins/idempotency';
@@ -97,20 +97,20 @@ async function sendItem(
 
 function writeRoutes(instance: FastifyInstance, { news, service }: NewsRouteDependencies) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const preValidation = async (request: Parameters<typeof authorised>[0]) => void authorised(request, 'content.write');
+  const preParsing = async (request: Parameters<typeof authorised>[0]) => void authorised(request, 'content.write');
 
   app.post(
     `/${apiPath.newsList()}`,
     {
       config: writeLimit,
-      bodyLimit: CONTENT_BODY_LIMIT,
+      bodyLimit: HTML_BODY_LIMIT,
       schema: {
         tags,
         summary: 'Adds a news item; takes an Idempotency-Key',
         body: NewsCreate,
         response: { ...refusals(400, 401, 403, 413, 422), 201: NewsAnswer },
       },
-      preValidation,
+      preParsing,
     },
     async (request, reply) => {
       const user = authorised(request, 'content.write');
@@ -124,7 +124,7 @@ function writeRoutes(instance: FastifyInstance, { news, service }: NewsRouteDepe
     `/${apiPath.newsItem(':id')}`,
     {
       config: writeLimit,
-      bodyLimit: CONTENT_BODY_LIMIT,
+      bodyLimit: HTML_BODY_LIMIT,
       schema: {
         tags,
         summary: 'Changes the given fields; If-Match takes the ETag',
@@ -132,7 +132,7 @@ function writeRoutes(instance: FastifyInstance, { news, service }: NewsRouteDepe
         body: NewsUpdate,
         response: answers(NewsAnswer, 400, 401, 403, 404, 412, 413, 422),
       },
-      preValidation,
+      preParsing,
     },
     async (request, reply) => {
       const { id } = request.params;
@@ -151,7 +151,7 @@ function writeRoutes(instance: FastifyInstance, { news, service }: NewsRouteDepe
         params: ById,
         response: { ...refusals(400, 401, 403, 404, 409, 412), 204: z.undefined() },
       },
-      preValidation,
+      preParsing,
     },
     async (request, reply) => {
       await service.remove(request.params.id, request.headers['if-match'], auditActor(request));

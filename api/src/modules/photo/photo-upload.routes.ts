@@ -58,7 +58,7 @@ export function photoUploadRoutes(dependencies: PhotoUploadDependencies): Fastif
           body: PhotoUpload,
           response: { ...refusals(400, 401, 403, 413, 415, 422), 201: MessageAnswer },
         },
-        preValidation: async (request) => void signedIn(request),
+        preParsing: async (request) => void signedIn(request),
       },
       async (request, reply) => {
         const add = sources[request.body.bron];
