@@ -35,8 +35,14 @@ import { portalRoutes, routesFor } from './routes';
 
 const loader = createLoader({ register: registerStore.get, report: sendLoadReport });
 const renderSlot: RenderSlot = (name, props) => <RemoteSlot name={name} props={props} />;
-const renderDialog: RenderDialog = (name, props, { pending, unavailable }) => (
-  <RequiredSlot name={name} props={props} pending={pending} failed={() => unavailable} absent={unavailable} />
+const renderDialog: RenderDialog = (name, props, { pending, unavailable, failed }) => (
+  <RequiredSlot
+    name={name}
+    props={props}
+    pending={pending}
+    failed={(_error, retry) => failed(retry)}
+    absent={unavailable}
+  />
 );
 const preload = (to: string) => preloadPath(registerStore.get(), to);
 

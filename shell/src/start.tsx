@@ -3,6 +3,7 @@ import { makeStore, registerStore } from '@portal/shared/session';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import { noteCaughtError } from './features/remotes/caught-error';
 import { bootRegister } from './features/remotes/register';
 import { createSessionKeeper } from './features/session/session-keeper';
 
@@ -18,5 +19,6 @@ export async function start(root: HTMLElement) {
   const store = makeStore({ config, getToken, renewToken, onTokenRefused: tokenRefused });
   keeper.start(store);
   // A transition is rendered in slices of a few milliseconds, between which the browser answers.
-  startTransition(() => createRoot(root).render(<App store={store} config={config} keeper={keeper} />));
+  const page = createRoot(root, { onCaughtError: noteCaughtError });
+  startTransition(() => page.render(<App store={store} config={config} keeper={keeper} />));
 }

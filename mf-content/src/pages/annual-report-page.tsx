@@ -2,7 +2,6 @@ import { type AnnualReport as AnnualReportRecord, Article, ArticleCategory } fro
 import { can } from '@portal/shared/domain';
 import { useUser } from '@portal/shared/session';
 import { LoadState, PageTitle } from '@portal/shared/ui';
-import { Suspense } from 'react';
 import { useGetAnnualReportQuery } from '../endpoints/article';
 import { NewsArticleSkeleton } from '../features/news/news-article-skeleton';
 import { AnnualReport } from '../features/policy/annual-report';
@@ -36,10 +35,10 @@ export function AnnualReportPage() {
 function ReportTools({ report, onDeleted }: { report: AnnualReportRecord | null; onDeleted: () => void }) {
   const article = Article.safeParse(report).data ?? null;
   return (
-    <Suspense>
+    <>
       <AnbiWarning report={article} />
       {article && <ArticleTools article={article} onDeleted={onDeleted} />}
       <NewArticleButton category={ArticleCategory.annualReport} />
-    </Suspense>
+    </>
   );
 }

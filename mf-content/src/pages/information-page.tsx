@@ -2,7 +2,7 @@ import { type Article, ArticleCategory, ArticleStatus, portalPath } from '@porta
 import { aliasAt, can } from '@portal/shared/domain';
 import { useToast, useUser } from '@portal/shared/session';
 import { Button, EmptyState, LoadState, PageTitle } from '@portal/shared/ui';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useListArticlesQuery } from '../endpoints/article';
 import { ArticleList } from '../features/information/article-list';
@@ -53,15 +53,7 @@ function Articles({ articles }: { articles: readonly Article[] }) {
           label={isArchive ? messages.archive : messages.list}
           articles={shown}
           current={current}
-          actionsOf={
-            isArchive
-              ? (article) => (
-                  <Suspense>
-                    <DeleteButton article={article} onDeleted={toList} />
-                  </Suspense>
-                )
-              : undefined
-          }
+          actionsOf={isArchive ? (article) => <DeleteButton article={article} onDeleted={toList} /> : undefined}
         />
         {isArchive && shown.length === 0 && <p>{messages.emptyArchive}</p>}
         {mayWrite && (
@@ -69,9 +61,7 @@ function Articles({ articles }: { articles: readonly Article[] }) {
             <Button variant="secondary" onClick={() => setArchive(!isArchive)}>
               {isArchive ? messages.showList : messages.showArchive}
             </Button>
-            <Suspense>
-              <NewArticleButton category={ArticleCategory.information} />
-            </Suspense>
+            <NewArticleButton category={ArticleCategory.information} />
           </div>
         )}
       </div>
@@ -84,13 +74,7 @@ function Articles({ articles }: { articles: readonly Article[] }) {
             </a>
           }
           article={current}
-          tools={
-            mayWrite && (
-              <Suspense>
-                <ArticleTools article={current} onDeleted={toList} />
-              </Suspense>
-            )
-          }
+          tools={mayWrite && <ArticleTools article={current} onDeleted={toList} />}
         />
       ) : (
         <div>

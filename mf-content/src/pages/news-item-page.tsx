@@ -2,7 +2,6 @@ import { portalPath } from '@portal/shared/contract';
 import { can } from '@portal/shared/domain';
 import { useUser } from '@portal/shared/session';
 import { LoadState, PageTitle } from '@portal/shared/ui';
-import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useGetNewsItemQuery } from '../endpoints/news';
 import { BackButton } from '../features/news/back-button';
@@ -38,11 +37,7 @@ export function NewsItemPage() {
       <LoadState query={{ ...query, data: item }} skeleton={<NewsArticleSkeleton />}>
         {(loaded) => (
           <>
-            {mayWrite && (
-              <Suspense>
-                <NewsActions item={loaded} onDeleted={() => navigate(portalPath.newsList())} />
-              </Suspense>
-            )}
+            {mayWrite && <NewsActions item={loaded} onDeleted={() => navigate(portalPath.newsList())} />}
             <NewsArticle key={loaded.id} item={loaded} />
           </>
         )}

@@ -1,7 +1,6 @@
 import { can } from '@portal/shared/domain';
 import { useUser } from '@portal/shared/session';
 import { PageTitle } from '@portal/shared/ui';
-import { Suspense } from 'react';
 import { messages } from '../features/news/messages';
 import { NewsList } from '../features/news/news-list';
 import { NewNewsButton, NewsActions } from './admin-tools';
@@ -16,25 +15,9 @@ export function NewsListPage() {
         title={messages.title}
         documentTitle={messages.title}
         lead={messages.list.lead}
-        actions={
-          mayWrite && (
-            <Suspense>
-              <NewNewsButton />
-            </Suspense>
-          )
-        }
+        actions={mayWrite && <NewNewsButton />}
       />
-      <NewsList
-        actionsOf={
-          mayWrite
-            ? (item) => (
-                <Suspense>
-                  <NewsActions item={item} />
-                </Suspense>
-              )
-            : undefined
-        }
-      />
+      <NewsList actionsOf={mayWrite ? (item) => <NewsActions item={item} /> : undefined} />
     </div>
   );
 }

@@ -15,7 +15,6 @@ export const messages = {
   cancel: 'Annuleren',
   toList: 'Naar uw zoekopdrachten',
   failed: 'Dit is niet gelukt. Probeer het nog eens.',
-  notLoaded: 'Het venster kon niet worden geladen. Probeer het nog eens.',
 } as const;
 
 /** The four choices for mail, as options of a list. */

@@ -24,6 +24,7 @@ export * from './icons';
 export * from './icons-animal';
 export * from './icons-share';
 export { KindSilhouette } from './kind-silhouette';
+export { type LazyComponent, LoadFailure, lazyComponent, lazyDialog, showFailedLine } from './lazy';
 export { LOAD_DELAYS, LoadState, type LoadStateProps, type LoadStateQuery, Waiting } from './load-state';
 export { PageTitle, type PageTitleProps, useFocusAfterNavigation } from './page-title';
 export { Pagination, type PaginationProps } from './pagination';

@@ -1,18 +1,16 @@
+import { lazyComponent } from '@portal/shared/ui';
 import styles from './donation.module.css';
 import { messages } from './messages';
-import { useQrDrawing } from './use-qr-drawing';
+
+/** The drawing is a file of its own; without it the number can still be copied, so nothing stands there. */
+const QrImage = lazyComponent(async () => (await import('./qr-image')).QrImage, { failed: () => null });
 
 /** The transfer as a QR code for the app of a bank; dark on white in both colour schemes, because cameras want it so. */
 export function DonationQr({ code, label }: { code: string; label: string }) {
-  const drawing = useQrDrawing(code);
   return (
     <figure className={styles.scan}>
       <div className={styles.code}>
-        {drawing === null ? null : (
-          <svg role="img" aria-label={label} viewBox={`0 0 ${drawing.side} ${drawing.side}`} focusable="false">
-            <path d={drawing.path} />
-          </svg>
-        )}
+        <QrImage code={code} label={label} />
       </div>
       <figcaption className={styles.caption}>{messages.scan}</figcaption>
     </figure>

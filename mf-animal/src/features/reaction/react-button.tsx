@@ -1,7 +1,7 @@
 import type { Animal } from '@portal/shared/contract';
 import { loginPath, reactButtonText } from '@portal/shared/domain';
 import { Button, ButtonLink, MailIcon } from '@portal/shared/ui';
-import { loadReactionDialog } from './load-reaction-dialog';
+import { LazyReactionDialog } from './lazy-reaction-dialog';
 import type { ReactWay } from './use-may-react';
 import { reactPath } from './use-reacting';
 
@@ -23,7 +23,7 @@ export function ReactButton({ animal, way, onReact }: ReactButtonProps) {
         {text}
       </ButtonLink>
     );
-  const prepare = () => void loadReactionDialog().catch(() => {});
+  const { prepare } = LazyReactionDialog;
   return (
     <Button icon={MailIcon} isWide aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={onReact}>
       {text}

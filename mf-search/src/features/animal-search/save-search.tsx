@@ -5,7 +5,7 @@ import { BellIcon, Button, ButtonLink } from '@portal/shared/ui';
 import { useNavigate } from 'react-router-dom';
 import type { FilterOptions } from '../../animal-filter/filter-options';
 import { keptFilters, keptWords, proposedName } from '../../animal-filter/kept-search';
-import { LazySavedSearchDialog, prepareDialog } from '../../saved-search-dialog/lazy-saved-search-dialog';
+import { LazySavedSearchDialog } from '../../saved-search-dialog/lazy-saved-search-dialog';
 import { refusalOf } from '../../saved-search-dialog/refusal';
 import { messages } from './messages';
 import type { AnimalSearchState } from './use-animal-search';
@@ -36,8 +36,8 @@ export function SaveSearchButton({ saving, variant, className }: SaveSearchButto
     <Button
       {...look}
       aria-haspopup="dialog"
-      onPointerEnter={prepareDialog}
-      onFocus={prepareDialog}
+      onPointerEnter={LazySavedSearchDialog.prepare}
+      onFocus={LazySavedSearchDialog.prepare}
       onClick={saving.open}
     >
       {texts.button}

@@ -6,7 +6,7 @@ import { SelectField } from '@portal/shared/ui/form';
 import { useCallback, useState } from 'react';
 import { keptPath, keptSearch, keptWords } from '../../animal-filter/kept-search';
 import { useFilterOptions } from '../../animal-filter/use-filter-options';
-import { LazySavedSearchDialog, prepareDialog } from '../../saved-search-dialog/lazy-saved-search-dialog';
+import { LazySavedSearchDialog } from '../../saved-search-dialog/lazy-saved-search-dialog';
 import { messages as dialogMessages, NOTIFY_OPTIONS } from '../../saved-search-dialog/messages';
 import { refusalOf } from '../../saved-search-dialog/refusal';
 import { messages } from './messages';
@@ -95,8 +95,8 @@ function RowActions({ search: { naam, filters, newCount }, onOpen, onRename, onR
       <Button
         variant="quiet"
         aria-haspopup="dialog"
-        onPointerEnter={prepareDialog}
-        onFocus={prepareDialog}
+        onPointerEnter={LazySavedSearchDialog.prepare}
+        onFocus={LazySavedSearchDialog.prepare}
         onClick={onRename}
       >
         {messages.rename}

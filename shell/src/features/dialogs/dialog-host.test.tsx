@@ -51,6 +51,17 @@ test('when no part brings the dialog, a small one says so', async () => {
   expect(screen.getByRole('button', { name: 'Dier toevoegen' })).toHaveFocus();
 });
 
+test('a dialog that did not come can be tried again, or closed', async () => {
+  const retry = jest.fn();
+  const { user } = await open((_name, _props, { failed }) => failed(retry));
+  expect(screen.getByRole('alert')).toHaveTextContent('Dit deel kon niet worden geladen');
+  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Sluiten' }));
+  expect(onClose).toHaveBeenCalledWith(undefined);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('a dialog that takes a while shows that something comes', async () => {
   await open((_name, _props, { pending }) => pending);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,14 +1,14 @@
 import type { DialogName, SlotProps } from '@portal/shared/contract';
 import { DialogProvider, type OpenDialog } from '@portal/shared/session';
-import { Button, Dialog, Skeleton } from '@portal/shared/ui';
+import { Button, Dialog, LoadFailure, Skeleton } from '@portal/shared/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { messages } from './messages';
 
-/** How the shell shows a dialog slot: `pending` while its part is fetched, `unavailable` when it cannot be had. */
+/** How the shell shows a dialog slot: `pending` while its part is fetched, `unavailable` when no part has it, `failed` when it did not come. */
 export type RenderDialog = (
   name: DialogName,
   props: SlotProps[DialogName],
-  states: { pending: ReactNode; unavailable: ReactNode },
+  states: { pending: ReactNode; unavailable: ReactNode; failed(retry: () => void): ReactNode },
 ) => ReactNode;
 
 interface OpenState {
@@ -36,6 +36,7 @@ export function DialogHost({ render, children }: { render: RenderDialog; childre
         render(state.name, state.props, {
           pending: <PendingDialog onClose={close} />,
           unavailable: <UnavailableDialog onClose={close} />,
+          failed: (retry) => <LoadFailure onRetry={retry} onClose={close} />,
         })}
     </DialogProvider>
   );

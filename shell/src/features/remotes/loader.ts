@@ -21,7 +21,7 @@ const HOST_NEED = 'federation-host';
 /** What happened to a release; the reporter decides what is sent. */
 export interface LoadOutcome {
   name: string;
-  release: Release;
+  release: Pick<Release, 'version' | 'build'>;
   stage: LoadStage;
   ms: number;
   stepsBack: number;

@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { asRenderError, type LoadError } from './load-error';
 
 interface Props {
@@ -15,8 +15,7 @@ export class RemoteBoundary extends Component<Props, { error: LoadError | null }
     return { error: asRenderError(thrown) };
   }
 
-  override componentDidCatch(thrown: unknown, info: ErrorInfo) {
-    console.error('A part of the page failed.', thrown, info.componentStack);
+  override componentDidCatch() {
     if (this.state.error) this.props.onError(this.state.error);
   }
 

@@ -1,2 +1,0 @@
-/** The dialog is a file of its own: the profile waits for its button alone (AN-022). */
-export const loadReactionDialog = async () => (await import('./reaction-dialog')).ReactionDialog;
