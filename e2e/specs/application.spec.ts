@@ -171,6 +171,7 @@ async function fillIn(page: Page, name: string) {
     [/^E-mailadres voor facturen/, 'geld@opvang.example'],
   ];
   for (const [label, text] of fields) await page.getByLabel(label).fill(text);
+  await page.getByRole('combobox', { name: 'Land' }).selectOption('NL');
 }
 
 async function shelterOf(request: APIRequestContext, id: number): Promise<Shelter> {

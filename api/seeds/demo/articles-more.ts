@@ -104,7 +104,7 @@ export const ARTICLES_MORE: readonly ArticleText[] = [
       2025 was het jaar waarin steeds meer mensen een ouder dier kozen. Dat is bijzonder, want juist zij wachten het langst. Wij danken alle asielen, vrijwilligers en gevers die dit mogelijk maakten.
       ## Het jaar in cijfers
       - 134 aangesloten asielen in Nederland, België en de Antillen.
-      - 5.512 dieren vonden via het portaal een nieuw thuis.
+      - 5.512 dieren vonden via de website een nieuw thuis.
       - De gemiddelde wachttijd van katten daalde van 33 naar 29 dagen.
       - 15.204 mensen reageerden op een dier.
       ## Activiteiten

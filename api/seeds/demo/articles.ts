@@ -78,7 +78,7 @@ const FIRST: readonly ArticleText[] = [
     titel: 'Hoe verloopt een plaatsing?',
     tekst: html(`Van eerste bericht tot thuiskomst duurt het meestal een tot drie weken. Zo gaat het.
       ## 1. U reageert
-      Op de pagina van het dier vertelt u iets over uw huis, uw gezin en uw ervaring. Het asiel antwoordt per mail of telefoon.
+      Op de pagina van het dier vertelt u iets over uw huis, uw gezin en uw ervaring. Het asiel antwoordt per e-mail of telefoon.
       ## 2. Kennismaken
       U maakt een afspraak en ontmoet het dier. Soms stelt het asiel een ander dier voor dat beter bij u past.
       ## 3. Bedenktijd

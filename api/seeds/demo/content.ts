@@ -83,7 +83,7 @@ export function makeApplications(seed: number, calendar: Calendar): object[] {
       email: `info@${site}.example`,
       emailbheerder: `beheer@${site}.example`,
       email_factuur: `factuur@${site}.example`,
-      motivatie: 'Wij vangen per jaar ongeveer zestig dieren op en laten hen graag aan meer mensen zien.',
+      motivatie: 'Wij vangen per jaar ongeveer zestig dieren op en laten ze graag aan meer mensen zien.',
       status: states[i],
       reason: i === 2 ? 'Een pension zonder opvang kunnen wij niet als asiel opnemen.' : null,
       created_at: calendar.at([4, 40, 60][i] ?? 4, 0.3),

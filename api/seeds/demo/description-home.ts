@@ -64,7 +64,7 @@ export const COMPANIONS = {
     'Heeft u al een huisdier? Dan plannen wij een rustige kennismaking.',
   ],
   XN: [
-    'Bij honden wordt {hem} de drukte te veel; met katten is het niet getest.',
+    'Honden [vindt|vinden] {hij} te druk; met katten is het niet getest.',
     'Liever geen honden in huis; over katten weten wij nog te weinig.',
     'Een huis met een hond past niet, een kat misschien wel.',
   ],
@@ -74,7 +74,7 @@ export const COMPANIONS = {
     'Met honden [speelt|spelen] {hij} graag; katten kunnen beter niet in huis zijn.',
   ],
   NX: [
-    'Katten in huis gaat niet; met honden is het nog niet getest.',
+    'Katten in huis, dat gaat niet; met honden is het nog niet getest.',
     'Andere katten kunnen beter niet in huis zijn. Over honden weten wij nog weinig.',
     'Liever geen katten erbij; een kennismaking met een hond kan wel.',
   ],
@@ -82,7 +82,7 @@ export const COMPANIONS = {
     '{Hij} [deelt|delen] het huis liever niet met katten of honden.',
     'Zonder andere katten of honden [komt|komen] {hij} het best tot rust.',
     'Geen katten en geen honden in huis, dan [straalt|stralen] {hij}.',
-    'Alle aandacht zelf krijgen: katten en honden erbij hoeft niet.',
+    '{Hij} [krijgt|krijgen] het liefst alle aandacht, zonder katten of honden erbij.',
   ],
   own: [
     'Gezelschap van de eigen soort is een must.',
@@ -93,7 +93,7 @@ export const COMPANIONS = {
   alone: [
     'Met vreemde soortgenoten gaat het helaas niet goed.',
     'Andere soortgenoten erbij raden wij af.',
-    'Een plek zonder vreemde soortgenoten geeft {hem} de meeste rust.',
+    'Zonder vreemde soortgenoten [komt|komen] {hij} het best tot rust.',
   ],
   unsure: [
     'Hoe het met vreemde soortgenoten gaat, zoeken wij graag samen met u uit.',
@@ -130,7 +130,7 @@ export const WANTED = {
   ],
   cat: [
     'Wij zoeken een thuis waar {hij} zelf het tempo [mag|mogen] bepalen.',
-    'Een warme plek en een vaste schoot, dat gunnen wij {hem}.',
+    'Een warme plek en een vaste schoot, dat [verdient|verdienen] {hij}.',
     'Wie wordt de nieuwe huisgenoot van {naam}?',
     'Een huis waar vaak iemand thuis is, past het best.',
     'Kom rustig kennismaken, liefst in de ochtend.',

@@ -9,7 +9,7 @@ export const ORIGIN = {
     '{naam} [is|zijn] als zwerfdier bij ons gebracht en nooit door een eigenaar opgehaald.',
     'Een wandelaar vond {naam} langs een fietspad en belde gelukkig meteen de dierenambulance.',
     '{naam} [zat|zaten] dagenlang onder een heg bij een bushalte tot een oplettende buurvrouw ons belde.',
-    'Niemand weet hoe lang {naam} op straat [leefde|leefden]; een chip had {hij} niet.',
+    'Niemand weet hoelang {naam} op straat [leefde|leefden]; een chip had {hij} niet.',
     '{naam} [werd|werden] gevonden op een bedrijventerrein, moe en hongerig, maar meteen vriendelijk.',
     'De dierenambulance bracht {naam} op een regenachtige avond binnen; een baas meldde zich niet.',
     '{naam} [liep|liepen] een schuur binnen en [was|waren] niet van plan nog weg te gaan. Een eigenaar is niet gevonden.',
@@ -38,7 +38,7 @@ export const ORIGIN = {
     'De baas van {naam} bleek allergisch en heeft met pijn in het hart afscheid genomen.',
     'Na een verhuizing naar een flat was er geen plek meer voor {naam}.',
     'De eigenaar van {naam} is overleden en de familie kon {hem} niet opnemen.',
-    'Er was thuis te weinig tijd voor {naam}; dat [verdient|verdienen] {naam} anders.',
+    'Er was thuis te weinig tijd voor {naam}; {hij} [verdient|verdienen] beter.',
     '{naam} [is|zijn] na een inbeslagname bij ons gekomen en [mag|mogen] nu opnieuw beginnen.',
     '{naam} [komt|komen] via een opvang uit het buitenland en [heeft|hebben] de reis goed doorstaan.',
     'Een nieuwe baan met lange dagen maakte dat de eigenaar {naam} naar ons bracht.',
@@ -62,7 +62,7 @@ export const CHARACTER = [
   'Zachtaardig en een tikje verlegen: wie even wacht, wordt beloond.',
   '{Hij} [is|zijn] speels en [maakt|maken] ons elke dag aan het lachen.',
   'Zelfstandig, maar nooit ver weg: {hij} [ligt|liggen] het liefst waar u ook bent.',
-  '{Hij} [heeft|hebben] pit, humor en een blik waar niemand tegenop kan.',
+  '{Hij} [heeft|hebben] pit, humor en een blik die niemand kan weerstaan.',
 ] as const;
 
 /** What the animal likes to do. */
@@ -93,7 +93,7 @@ export const HABITS = {
     '{naam} [begroet|begroeten] u alsof u een jaar bent weggeweest.',
     'Een oude deken en uw voeten in de buurt, meer is er ’s avonds niet nodig.',
     '{naam} [vindt|vinden] hersenwerk minstens zo leuk als rennen.',
-    'Achter een frisbee aan gaan staat bovenaan de lijst van {naam}.',
+    'Achter een frisbee aan gaan staat boven aan de lijst van {naam}.',
   ],
   small: [
     'Verse kruiden en een handje hooi brengen {naam} meteen in beweging.',

@@ -98,7 +98,7 @@ export const NEWS_MORE: readonly NewsText[] = [
   },
   {
     titel: 'Wat gebeurt er met uw gift?',
-    intro: 'Van elke tien euro gaat er zes naar zorg. Een kijkje in de huishoudpot van een gemiddeld asiel.',
+    intro: 'Van elke tien euro gaan er zes naar zorg. Een kijkje in de huishoudpot van een gemiddeld asiel.',
     tekst:
       html(`Een asiel met zestig plaatsen kost ongeveer een half miljoen euro per jaar. De gemeente betaalt de eerste veertien dagen van een zwerfdier. De rest komt van giften, nalatenschappen en wat adoptanten bijdragen.
       ## Waar gaat het heen?
@@ -118,7 +118,7 @@ export const NEWS_MORE: readonly NewsText[] = [
       ## Hoe gaat een kennismaking?
       Op neutraal terrein, met veel hooi en twee uitgangen. De verzorger kijkt naar de taal van de dieren: brommen en draaien mag, bijten niet. Na een uur is meestal duidelijk of het iets wordt.
       ## Lenen kan ook
-      Wilt u na dit dier stoppen? Vraag naar een leencavia: een ouder dier dat gezelschap komt houden en later weer terug mag. Zo hoeft er nooit een alleen te blijven.`),
+      Wilt u na dit dier stoppen? Vraag naar een leencavia: een ouder dier dat gezelschap komt houden en later weer terug mag. Zo hoeft er nooit één alleen te blijven.`),
   },
   {
     titel: 'Winter: denk aan de buitenkat',
@@ -130,7 +130,7 @@ export const NEWS_MORE: readonly NewsText[] = [
       - Ververs water twee keer per dag; het bevriest snel.
       - Geef wat extra voer. Warm blijven kost energie.
       - Veeg strooizout en antivries op. Antivries smaakt zoet en is dodelijk.
-      ## Wie zorgt er voor?
+      ## Wie zorgt er voor de kat?
       Ziet u een kat die er slecht aan toe is? Vraag eerst in de buurt. Weet niemand van wie hij is, bel dan het asiel. Vaak is de kat daar al bekend en is er een plan.`),
   },
   {

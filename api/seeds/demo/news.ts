@@ -15,7 +15,7 @@ export const NEWS: readonly NewsText[] = [
   {
     titel: '10.000e dier geplaatst',
     intro:
-      'Deze week verhuisde Siep, een cyperse kater van elf jaar, naar een gezin in Zutphen. Hij is het tienduizendste dier dat via het portaal een thuis vond.',
+      'Deze week verhuisde Siep, een cyperse kater van elf jaar, naar een gezin in Zutphen. Hij is het tienduizendste dier dat via de website een thuis vond.',
     tekst:
       html(`Siep zat honderdtwaalf dagen in het asiel. Niet omdat er iets mis was, maar omdat oudere katers nu eenmaal minder opvallen dan kittens. Tot Hanneke Bos op een avond door de langzitters bladerde.
       > ‘Hij keek op de foto alsof hij het allemaal allang wist. Toen heb ik gebeld.’
@@ -96,7 +96,7 @@ export const NEWS: readonly NewsText[] = [
       ## Wat verandert er voor u?
       Niets, behalve dat u meer keuze heeft. De dieren van de nieuwe asielen staan gewoon tussen de andere. Zoekt u liever dicht bij huis, kies dan uw provincie.
       ## Ook meedoen?
-      Ieder asiel met een vergunning kan zich aanmelden. Het kost niets.
+      Ieder asiel met een vergunning kan zich aanmelden. Wij vertellen u vooraf wat het kost.
       - Vul het aanmeldformulier in.
       - Wij bellen u binnen een week.
       - Na goedkeuring krijgt u een account en helpen wij met de eerste dieren.

@@ -90,7 +90,7 @@ export const REVIEW_TEXTS: Readonly<Record<number, readonly string[]>> = {
 export const CHAT_TEXTS = {
   author: [
     'Dank voor de goede zorgen! Hij slaapt inmiddels op bed.',
-    'Ik heb nog een vraag over het voer: hoe lang geef ik nog het oude merk?',
+    'Ik heb nog een vraag over het voer: hoelang geef ik nog het oude merk?',
     'Gelukkig gaat het nu veel beter. Bedankt voor het meedenken.',
     'Kan ik volgende maand langskomen om een foto te laten zien?',
     'De inenting is gelukt. Moet ik u het boekje nog laten zien?',

@@ -16,11 +16,11 @@ const COOKIES = [
 const STORAGE = [
   ['token', 'tot u uitlogt', 'bewijst dat u bent ingelogd'],
   ['inlogsessie', 'tot u uitlogt', 'houdt u ingelogd als u de website later weer opent'],
-  ['filter-kat, filter-hond, filter-overig', 'tot u ze wist', 'onthouden uw laatste zoekfilters'],
-  ['favourites', 'tot u ze wist', 'bewaren uw favorieten als u geen account heeft'],
-  ['last-input', 'tot u het wist', 'onthoudt bij medewerkers wanneer zij voor het laatst iets deden'],
-  ['theme', 'tot u het wist', 'onthoudt of u de lichte of donkere weergave koos'],
-  ['register, canary-id', 'tot u ze wist', 'zorgen dat u steeds dezelfde versie van de website ziet'],
+  ['filter-kat, filter-hond, filter-overig', 'tot u ze verwijdert', 'onthouden uw laatste zoekfilters'],
+  ['favourites', 'tot u ze verwijdert', 'bewaren uw favorieten als u geen account heeft'],
+  ['last-input', 'tot u het verwijdert', 'onthoudt bij medewerkers wanneer zij voor het laatst iets deden'],
+  ['theme', 'tot u het verwijdert', 'onthoudt of u de lichte of donkere weergave koos'],
+  ['register, canary-id', 'tot u ze verwijdert', 'zorgen dat u steeds dezelfde versie van de website ziet'],
   ['ingevuld formulier', 'tot u het tabblad sluit', 'bewaart uw reactie op een dier terwijl u inlogt'],
 ] as const;
 
@@ -43,7 +43,7 @@ export const cookieSections = (facts: PolicyFacts): PolicySection[] => [
     body: (
       <>
         <p>Deze cookies zijn nodig om de website te laten werken. Wij hoeven daarvoor geen toestemming te vragen.</p>
-        <PolicyTable caption="Noodzakelijke cookies" columns={['Naam', 'Hoe lang', 'Waarvoor']} rows={COOKIES} />
+        <PolicyTable caption="Noodzakelijke cookies" columns={['Naam', 'Hoelang', 'Waarvoor']} rows={COOKIES} />
       </>
     ),
   },
@@ -53,7 +53,7 @@ export const cookieSections = (facts: PolicyFacts): PolicySection[] => [
     body: (
       <>
         <p>Ook dit blijft op uw eigen apparaat, en alleen als u het betreffende onderdeel gebruikt.</p>
-        <PolicyTable caption="Opslag in uw browser" columns={['Wat', 'Hoe lang', 'Waarvoor']} rows={STORAGE} />
+        <PolicyTable caption="Opslag in uw browser" columns={['Wat', 'Hoelang', 'Waarvoor']} rows={STORAGE} />
       </>
     ),
   },
@@ -89,7 +89,7 @@ export const cookieSections = (facts: PolicyFacts): PolicySection[] => [
     title: 'Uw keuze veranderen',
     body: (
       <p>
-        Onderaan elke pagina staat ‘Cookie-instellingen’. Daarmee opent u de vraag opnieuw en kiest u anders. U kunt
+        Onder aan elke pagina staat ‘Cookie-instellingen’. Daarmee opent u de vraag opnieuw en kiest u anders. U kunt
         cookies en opgeslagen gegevens ook wissen in de instellingen van uw browser; u bent dan wel uitgelogd.
       </p>
     ),

@@ -72,8 +72,8 @@ export const privacySections = (facts: PolicyFacts): PolicySection[] => [
   },
   {
     id: 'hoe-lang',
-    title: 'Hoe lang wij gegevens bewaren',
-    body: <PolicyTable caption="Hoe lang wij gegevens bewaren" columns={['Wat', 'Hoe lang']} rows={KEPT} />,
+    title: 'Hoelang wij gegevens bewaren',
+    body: <PolicyTable caption="Hoelang wij gegevens bewaren" columns={['Wat', 'Hoelang']} rows={KEPT} />,
   },
   {
     id: 'met-wie',
@@ -109,7 +109,7 @@ export const privacySections = (facts: PolicyFacts): PolicySection[] => [
           <li>daar downloadt u ook alles wat wij van u bewaren, in één bestand;</li>
           <li>
             en daar kunt u <Link to={`${facts.profilePath}#verwijderen`}>uw account verwijderen</Link>. Uw account sluit
-            dan meteen. U krijgt een e-mail waarmee u dat 14 dagen lang ongedaan kunt maken; daarna wissen wij uw
+            dan meteen. U krijgt een e-mail waarmee u dat 14 dagen lang ongedaan kunt maken; daarna verwijderen wij uw
             gegevens.
           </li>
         </ul>
