@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
  * the wire has literally.
  */
 const WORDS = [
-  { not: /\basiels\b/i, write: 'asielen', except: [/[\w-]*\/asiels\b/g, /\basiels\/beheer/, /\basiels: async/] },
+  { not: /\basiels\b/i, write: 'asielen', except: [/[\w-]*\/asiels\b/g, /\basiels\/beheer/, /\basiels: [a-z{]/] },
   { not: /\bdier soort/i, write: 'diersoort', except: [/kies een dier soort/g] },
   { not: /\bhebt\b/i, write: 'heeft' },
   { not: /\bkarakters\b/i, write: 'tekens', except: [/minimaal 10 karakters/, /leeftijden en karakters/] },
