@@ -199,6 +199,8 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'may hold small letters, digits and hyphens')
     .default('production'),
+  /** Parts that are published at the start: until the register has each of them, pages are 503 with a page that asks again. */
+  PORTAL_PARTS: words((word) => /^(shell|mf-[a-z]{1,30})$/.test(word), 'must be a comma list of parts').default([]),
   /** Origins that may show browse pages in a frame (C39), separated by commas; * is everybody. */
   PORTAL_EMBEDDERS: words((word) => word === '*' || isOrigin(word), 'must be * or a comma list of origins').default([
     '*',

@@ -76,6 +76,7 @@ export function publishing(options: PublishingOptions): {
       }),
       documentRoutes({
         live,
+        parts: config.PORTAL_PARTS,
         readFile: files.read,
         sources,
         portalConfig: portalConfigOf(config, isDemo),

@@ -2,12 +2,15 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PARTS } from '../build.mjs';
 
 const root = join(fileURLToPath(new URL('.', import.meta.url)), '../../..');
 
 /** What `npm start` chooses unless the environment says otherwise. */
 const DEFAULTS = {
   PORTAL_ENVIRONMENT: 'demo',
+  // They are published once the api listens: until then no page is shown.
+  PORTAL_PARTS: PARTS.join(','),
   // Counts while demo data is loaded, and is refused in production.
   ...(process.env.NODE_ENV === 'production' ? {} : { DEMO_IDP: '1' }),
   DEMO_SCALE: '10k',

@@ -194,15 +194,43 @@ describe.each(engines)('documents on %s', (engine) => {
   });
 });
 
-test('before the first publication a page is 503 in plain Dutch', async () => {
-  const database = await openTestDatabase('pglite');
-  const portal = await portalOn(database);
-  const answer = await portal.app.inject({ url: '/', headers: HTML });
-  expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
-    503,
-    'text/plain; charset=utf-8',
-    'De website wordt klaargezet. Probeer het over een minuut opnieuw.\n',
-  ]);
-  await portal.close();
-  await database.close();
-}, 30_000);
+describe('while a portal is being prepared', () => {
+  let database: Database;
+  let portal: TestPortal;
+
+  beforeAll(async () => {
+    database = await openTestDatabase('pglite');
+    portal = await portalOn(database, { PORTAL_PARTS: 'shell,mf-search,mf-content' });
+  }, 30_000);
+  afterAll(async () => {
+    await portal.close();
+    await database.close();
+  });
+  const open = (url: string) => portal.app.inject({ url, headers: HTML });
+
+  test('every page is 503 with a Dutch page that asks again, until each part was published', async () => {
+    const steps = [shellBuild('0000aaaa'), remoteBuild('mf-search', '11112222', SEARCH)];
+    for (const step of [null, ...steps]) {
+      if (step) expect((await publish(portal.app, step)).statusCode).toBe(200);
+      for (const url of ['/', '/zoek', '/nieuws', '/bestaat-niet']) {
+        const { statusCode, headers, body } = await open(url);
+        expect([url, statusCode]).toEqual([url, 503]);
+        expect(headers).toMatchObject({
+          'content-type': 'text/html; charset=utf-8',
+          'retry-after': '5',
+          'cache-control': 'no-store',
+        });
+        expect(body).toContain('<html lang="nl-NL">');
+        expect(body).toContain('<h1>De website wordt klaargezet</h1>');
+        expect(body).toContain('<meta http-equiv="refresh" content="5">');
+      }
+    }
+    await publish(portal.app, remoteBuild('mf-content', '33334444', CONTENT));
+    const answers = await Promise.all(['/', '/zoek', '/nieuws', '/bestaat-niet'].map((url) => open(url)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 404]);
+    // A part that is switched off was published.
+    const { generation } = (await portal.app.inject('/register.json')).json();
+    await change(portal.app, 'mf-content', { action: 'disable', reason: 'Onderhoud' }, generation);
+    expect((await open('/zoek')).statusCode).toBe(200);
+  });
+});

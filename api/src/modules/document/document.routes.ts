@@ -4,9 +4,10 @@ import { API_PREFIX, type PortalConfig, type Register, rootPath } from '@portal/
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error';
 import { documentHeaders, type SecurityOptions } from '../../plugins/security';
-import { NOT_READY, robotsText } from './messages';
+import { robotsText } from './messages';
 import { type PageSources, pageAt, unavailablePage } from './page';
 import { fillTemplate, headOf, preloadTags, scriptJson } from './template';
+import { WAITING_SECONDS, waitingPage } from './waiting-page';
 
 /** The present generation as documents need it. */
 interface PublishedRegister {
@@ -17,6 +18,8 @@ interface PublishedRegister {
 /** What documents are made of. */
 export interface DocumentOptions {
   live: { current(): PublishedRegister | undefined };
+  /** Parts without which no page is shown yet. */
+  parts: readonly string[];
   /** A file of a release by its path below `/mf/`. */
   readFile(path: string): Promise<Buffer | undefined>;
   sources: PageSources;
@@ -35,12 +38,23 @@ export function documentRoutes(options: DocumentOptions): FastifyPluginAsync {
   const templateOf = templateReader(options);
   const { productName: product, productSlug: slug } = options.portalConfig;
 
+  /** Nothing is ready in part: a page of a part that comes later would be a 404. */
+  function sendWaiting(reply: FastifyReply): FastifyReply {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .code(503)
+      .headers(documentHeaders(options.security, { nonce, isFramable: false }))
+      .headers({ 'retry-after': String(WAITING_SECONDS), 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(waitingPage(product, nonce));
+  }
+
   async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const pathname = pathOf(request.url);
     if (!wantsPage(request, pathname)) throw new AppError('NOT_FOUND');
-    const published = options.live.current();
+    const published = wholePortal(options);
     const template = published && (await templateOf(published.register));
-    if (!published || !template) return sendNotReady(reply);
+    if (!published || !template) return sendWaiting(reply);
     const { register, bootText } = published;
     const page = await pageAt(pathname, { register, slug, product, sources: options.sources }).catch(
       (error: unknown) => {
@@ -86,12 +100,11 @@ function wantsPage({ headers }: FastifyRequest, pathname: string): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.[a-z0-9]+$/i.test(pathname));
 }
 
-function sendNotReady(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(503)
-    .headers({ 'retry-after': RETRY_AFTER_SECONDS, 'cache-control': 'no-store' })
-    .type('text/plain; charset=utf-8')
-    .send(NOT_READY);
+/** The present register, when all parts that are published at the start are in it. */
+function wholePortal({ live, parts }: DocumentOptions): PublishedRegister | undefined {
+  const published = live.current();
+  const names = published?.register.remotes.map(({ name }) => name) ?? [];
+  return parts.every((part) => part === 'shell' || names.includes(part)) ? published : undefined;
 }
 
 /** The shell's index.html, read once per build. */

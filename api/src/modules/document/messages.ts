@@ -123,5 +123,8 @@ export const robotsText = (origin: string) =>
     '',
   ].join('\n');
 
-/** Before the first publication there is no page to show. */
-export const NOT_READY = 'De website wordt klaargezet. Probeer het over een minuut opnieuw.\n';
+/** Until all parts are published there is no page to show. */
+export const NOT_READY = {
+  title: 'De website wordt klaargezet',
+  hint: 'Dit duurt meestal minder dan een minuut. De pagina wordt vanzelf opnieuw geladen.',
+};
