@@ -9,6 +9,7 @@ import { meRoutes } from './modules/account/me.routes';
 import { signInRepository } from './modules/account/sign-in.repository';
 import { identityRoutes } from './modules/identity/identity.routes';
 import { lockout } from './modules/identity/lockout';
+import { verificationOf } from './modules/identity/mail-codes';
 import { mailLimit } from './modules/identity/mail-limit';
 import { type PasswordCost, scryptPasswords } from './modules/identity/passwords';
 import { socialRoutes } from './modules/identity/social.routes';
@@ -50,18 +51,22 @@ export function accounts(options: AccountsOptions): {
   const repository = accountRepository(database);
   const closing = accountClosing({ database, origin, productName, now });
   const findAccount = signInRepository(database, identity.mode).find;
-  const shared = { accounts: repository, closing, database, now };
-  const embedded = (tokens: TokenVerifier & TokenIssuer): FastifyPluginAsync[] => {
-    const context = {
-      ...{ database, tokens, now, origin, productName, secret, projectId: config.FIREBASE_PROJECT_ID },
-      passwords: scryptPasswords(options.passwordCost),
-      lockout: lockout({ database, factor, now }),
-      mailLimit: mailLimit({ database, secret, factor, now }),
-      closeAccount: closing.close,
-    };
+  const contextOf = (tokens: TokenVerifier & TokenIssuer) => ({
+    ...{ database, tokens, now, origin, productName, secret, projectId: config.FIREBASE_PROJECT_ID },
+    passwords: scryptPasswords(options.passwordCost),
+    lockout: lockout({ database, factor, now }),
+    mailLimit: mailLimit({ database, secret, factor, now }),
+    closeAccount: closing.close,
+  });
+  const embedded = (context: ReturnType<typeof contextOf>): FastifyPluginAsync[] => {
     const { identities, demo } = options.social;
     const flow = socialFlow({ database, identities, origin, productName, now });
     return [identityRoutes(context), socialRoutes({ context, flow, demo })];
+  };
+  const context = issuer && contextOf(issuer);
+  const shared = {
+    ...{ accounts: repository, closing, database, now },
+    sendVerification: context && verificationOf(context),
   };
   return {
     auth: async (app) => {
@@ -69,7 +74,7 @@ export function accounts(options: AccountsOptions): {
       await app.register(auth, { identity, findAccount, now });
     },
     api: [meRoutes(shared), accountRoutes(shared)],
-    root: issuer ? embedded(issuer) : [],
+    root: context ? embedded(context) : [],
     topics: [
       eraseAccountsTopic(database, now),
       inactiveAccountsTopic({ database, origin, productName, now }),

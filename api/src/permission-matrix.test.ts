@@ -165,6 +165,8 @@ const ROWS: Row[] = [
     [401, 403, 403, 403, 404],
     () => ({ disabled: true }),
   ),
+  row('POST users/{uid}/verification', 'known', ({ account }) => `users/${account.uid}/verification`, ADMINS),
+  row('POST users/{uid}/verification', 'unknown', () => 'users/onbekend/verification', [401, 403, 403, 403, 404]),
   row('DELETE users/{uid}', 'known', ({ account }) => `users/${account.uid}`, ADMINS),
   row('DELETE users/{uid}', 'unknown', () => 'users/onbekend', [401, 403, 403, 403, 404]),
   row('GET animal', 'all', () => 'animal', OPEN),

@@ -1,8 +1,9 @@
 import { portalPath, type Shelter } from '@portal/shared/contract';
 import type { APIRequestContext } from 'playwright/test';
 import { expectAccessibleEverywhere } from '../support/axe';
+import { newConfirmedPerson } from '../support/confirmed';
 import { findShelters, openPage, settled } from '../support/pages';
-import { newPerson, openBrowser, PEOPLE, signIn } from '../support/people';
+import { openBrowser, PEOPLE, signIn } from '../support/people';
 import { expect, test } from '../support/test';
 
 const ACCOUNTS = portalPath.accountManagement();
@@ -11,7 +12,7 @@ test('an admin links an account to a shelter by keyboard, and its next call has 
   page,
   request,
 }) => {
-  const person = await newPerson(request);
+  const person = await newConfirmedPerson(request);
   const [shelter] = await findShelters(request);
   await signIn(page, PEOPLE.admin, ACCOUNTS);
   await expect(page).toHaveTitle('Account beheer');

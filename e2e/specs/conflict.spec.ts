@@ -1,9 +1,10 @@
 import { portalPath } from '@portal/shared/contract';
 import type { Page } from 'playwright/test';
 import { callerOf } from '../support/calls';
+import { newConfirmedPerson } from '../support/confirmed';
 import { freshTitle } from '../support/editing';
 import { openPage } from '../support/pages';
-import { newPerson, openBrowser, PEOPLE, signIn } from '../support/people';
+import { openBrowser, PEOPLE, signIn } from '../support/people';
 import { expect, test } from '../support/test';
 
 // The second to save is refused: the browser says so.
@@ -31,7 +32,7 @@ for (const choice of ['Mijn versie opslaan', 'Andere versie overnemen'] as const
       ...{ titel: title, datum: '2026-11-20', auteur: 'Bestuur', aktief: 1, tekst: `<p>${START}</p>` },
     });
     const { id, alias } = made.data.item;
-    const colleague = await newPerson(request);
+    const colleague = await newConfirmedPerson(request);
     await admin.send('PUT', `users/${colleague.uid}`, { usertype: 'admin' });
     const path = portalPath.article(alias);
     await signIn(page, PEOPLE.admin, path);

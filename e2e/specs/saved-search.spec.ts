@@ -4,6 +4,7 @@ import type { APIRequestContext } from 'playwright/test';
 import { publishAnimal, withdrawAnimal } from '../support/animals';
 import { expectAccessible } from '../support/axe';
 import { callerOf } from '../support/calls';
+import { newConfirmedPerson } from '../support/confirmed';
 import { openPage, settled } from '../support/pages';
 import { logIn, newPerson, PEOPLE, signIn } from '../support/people';
 import { expect, test } from '../support/test';
@@ -18,7 +19,7 @@ test('a saved search mails exactly one alert for exactly the fitting animal, and
   request,
 }) => {
   test.setTimeout(120_000);
-  const { email } = await newPerson(request);
+  const { email } = await newConfirmedPerson(request);
   const word = `zoekproef${Date.now()}`;
 
   await openPage(page, `/zoek/dieren/kat?q=${word}`);

@@ -26,6 +26,10 @@ const accountApi = injectOwned('mf-beheer', (build) => ({
     transformResponse: (answer) => answer.data.item,
     invalidatesTags: (account) => (account === undefined ? [] : [{ type: 'Account', id: 'LIST' }]),
   }),
+  /** Has the api mail the code that confirms the address of this account again (C37). */
+  sendVerification: build.mutation<null, string>({
+    query: (uid) => ({ url: apiPath.accountVerification(uid), method: 'POST' }),
+  }),
 }));
 
-export const { useListAccountsQuery, useUpdateAccountMutation } = accountApi;
+export const { useListAccountsQuery, useSendVerificationMutation, useUpdateAccountMutation } = accountApi;

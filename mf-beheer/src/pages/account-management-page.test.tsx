@@ -4,6 +4,7 @@ import {
   makeMe,
   makeShelterLabel,
   makeStaff,
+  rawAnswer,
   refuse,
   renderPart,
   type StubApi,
@@ -38,6 +39,11 @@ function renderAccounts(
   return { ...part, api: stub };
 }
 
+/** A refusal of the api in words of its own. */
+const refuseWith = (message: string) =>
+  rawAnswer(422, JSON.stringify({ error: { code: 'VALIDATION', message, requestId: 'test' } }), {
+    'Content-Type': 'application/json',
+  });
 const rowOf = (email: string) => screen.findByRole('row', { name: new RegExp(email) });
 const lastList = (api: StubApi) => api.requestsOf('listAccounts').at(-1)?.params;
 
@@ -267,4 +273,32 @@ test('C37: linking an admin asks first, because he is no admin afterwards; cance
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Koppelen' }));
   await waitFor(() => expect(api.requestsOf('updateAccount')[0]?.body).toMatchObject({ id: 3, usertype: 'asiel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('C37: an address that nobody confirmed is marked, and the mail can be sent again', async () => {
+  const api = stubApi({
+    listAccounts: pageOf([makeAccount({ email: 'nieuw@voorbeeld.example', email_verified: false }), staff]),
+    sendVerification: null,
+  });
+  const { user, store } = renderAccounts([], { api });
+  const row = within(await rowOf('nieuw'));
+  expect(row.getByText('Niet bevestigd')).toBeVisible();
+  expect(within(await rowOf('balie')).queryByText('Niet bevestigd')).not.toBeInTheDocument();
+  await user.click(row.getByRole('button', { name: 'Bevestigingsmail opnieuw sturen aan nieuw@voorbeeld.example' }));
+  await waitFor(() =>
+    expect(store.getState().toast.toasts.at(-1)?.message).toBe('De e-mail is verstuurd aan nieuw@voorbeeld.example'),
+  );
+  api.set({ sendVerification: refuse('TOO_MANY_REQUESTS') });
+  await user.click(row.getByRole('button', { name: /^Bevestigingsmail/ }));
+  await waitFor(() => expect(store.getState().toast.toasts.at(-1)?.type).toBe('error'));
+});
+
+test('C37: the reason of a refusal stands at the shelter that was typed', async () => {
+  const reason = 'Dit e-mailadres is nog niet bevestigd.';
+  const api = stubApi({ listAccounts: pageOf([noor]), updateAccount: refuseWith(reason) });
+  const { user } = renderAccounts([], { api });
+  const row = within(await rowOf('noor'));
+  await user.type(row.getByRole('textbox'), '3');
+  await user.click(row.getByRole('button', { name: /^Koppelen/ }));
+  await waitFor(() => expect(row.getByRole('textbox')).toHaveAccessibleDescription(reason));
 });

@@ -130,6 +130,7 @@ export const apiPath = {
   shelterApplication: (uuidkey: string) => `asiel/registratie/${part(uuidkey)}`,
   accounts: () => 'users/',
   account: (uid: string) => `users/${part(uid)}`,
+  accountVerification: (uid: string) => `users/${part(uid)}/verification`,
   me: () => 'me',
   myExport: () => 'me/export',
   restoreMe: () => 'me/restore',

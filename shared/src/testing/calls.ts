@@ -130,6 +130,7 @@ export const calls = {
   answerReaction: post(apiPath.reactionAnswer(':uuidkey'), ReactionAnswer),
   withdrawReaction: { method: 'DELETE', path: apiPath.reaction(':uuidkey'), schema: z.unknown() },
   listAccounts: get(apiPath.accounts(), AccountPage),
+  sendVerification: { method: 'POST', path: apiPath.accountVerification(':uid'), schema: z.unknown() },
   updateAccount: put(apiPath.account(':uid'), AccountAnswer),
   getRegister: get(rootPath.register(), Register),
   getVersion: get(rootPath.version(), VersionFile),

@@ -2,6 +2,7 @@ import type { AccessRule, Me } from '@portal/shared/contract';
 import { registerStore } from '@portal/shared/session';
 import {
   makeAdmin,
+  makeFakeIdentity,
   makeMe,
   makeRegister,
   makeRelease,
@@ -38,7 +39,12 @@ function loaderWith(piece: (() => string) | Error): Loader {
   return { peek: () => undefined, load } as unknown as Loader;
 }
 
-function openMembers(page: string, user?: Me, loader: Loader = loaderWith(() => 'Uw favorieten')) {
+function openMembers(
+  page: string,
+  user?: Me,
+  loader: Loader = loaderWith(() => 'Uw favorieten'),
+  identity = makeFakeIdentity(),
+) {
   const pages = routesFor(SLUG).filter(({ path }) => path?.startsWith('mijn-'));
   return renderPart(
     <LoaderContext value={loader}>
@@ -52,6 +58,7 @@ function openMembers(page: string, user?: Me, loader: Loader = loaderWith(() => 
     {
       url: `/mijn-${SLUG}${page}`,
       ...(user ? { user } : {}),
+      identity,
       api: stubApi({
         getMe: user ? { data: { item: user } } : { data: { item: makeMe() } },
         listSessions: { data: { items: [] } },
@@ -128,4 +135,24 @@ test('a page whose piece no part brings says so', async () => {
 test('staff see the form of their shelter (SH-043)', async () => {
   openMembers('/asielprofiel', makeStaff());
   expect(await screen.findByRole('form', { name: 'Asielprofiel' })).toBeVisible();
+});
+
+test('C12: who did not confirm the address hears at the saved searches that no mail comes, and can have the mail again', async () => {
+  const identity = makeFakeIdentity();
+  const { user } = openMembers('/zoekopdrachten', makeMe({ email_verified: false }), undefined, identity);
+  expect(
+    await screen.findByText(/U krijgt pas e-mail over nieuwe dieren als u uw e-mailadres heeft bevestigd/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stuur de mail opnieuw' }));
+  expect(identity.calls).toEqual([['sendVerification']]);
+});
+
+test('C12: who did, and other pages, have no such note', async () => {
+  const confirmed = openMembers('/zoekopdrachten', makeMe());
+  await screen.findByRole('heading', { level: 1, name: 'Zoekopdrachten' });
+  expect(screen.queryByText(/bevestigd/)).not.toBeInTheDocument();
+  confirmed.unmount();
+  openMembers('/favorieten', makeMe({ email_verified: false }));
+  await screen.findByRole('heading', { level: 1, name: 'Favorieten' });
+  expect(screen.queryByText(/bevestigd/)).not.toBeInTheDocument();
 });

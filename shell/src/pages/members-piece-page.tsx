@@ -1,7 +1,9 @@
+import { useUser } from '@portal/shared/session';
 import { useUserMenu } from '../features/layout/use-user-menu';
 import { MembersFrame } from '../features/members/members-frame';
 import { messages } from '../features/members/messages';
 import { PieceAbsent, PieceFailed, PiecePending } from '../features/members/piece-states';
+import { VerifyNotice } from '../features/profile/verify-notice';
 import { RequiredSlot } from '../features/remotes/remote-slot';
 
 /** Pages of the members area whose content another part brings. */
@@ -13,8 +15,12 @@ const SLOTS = {
 
 /** `/mijn-{p}/zoekopdrachten`, `favorieten` and `reacties` (SH-039): heading and frame are the shell's, never empty. */
 export function MembersPiecePage({ page }: { page: keyof typeof SLOTS }) {
+  const user = useUser();
   return (
     <MembersFrame title={messages[page]} {...useUserMenu()}>
+      {page === 'savedSearches' && user?.email_verified === false ? (
+        <VerifyNotice email={user.email} why={messages.alertsWait} />
+      ) : null}
       <RequiredSlot
         name={SLOTS[page]}
         props={{}}

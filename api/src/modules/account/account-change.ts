@@ -30,7 +30,7 @@ function typeAfter(account: AccountRow, { usertype, id }: AccountUpdate): UserTy
 
 /**
  * What `PUT users/{uid}` makes of an account (C37): linking gives type and role asiel, unlinking takes both. Throws VALIDATION when the
- * body is about another account or staff would have no shelter. The roles follow the type unless the body names them; a type never has
+ * body is about another account, staff would have no shelter, or an address that nobody confirmed would get rights. The roles follow the type unless the body names them; a type never has
  * another type's role.
  */
 export function standingAfter(account: AccountRow, update: AccountUpdate): AccountStanding {
@@ -44,5 +44,14 @@ export function standingAfter(account: AccountRow, update: AccountUpdate): Accou
   const isSameType = usertype === account.usertype;
   const given = update.userroles?.filter(({ role }) => ROLES[usertype].some((own) => own.role === role));
   const userroles = given?.length ? given : isSameType && !update.userroles ? account.userroles : ROLES[usertype];
-  return { usertype, asiel, userroles, disabled: update.disabled ?? account.disabled };
+  const after = { usertype, asiel, userroles, disabled: update.disabled ?? account.disabled };
+  if (!account.email_verified && gainsRights(account, after)) throw new AppError('VALIDATION', messages.unconfirmed);
+  return after;
+}
+
+/** Staff or admin, and not what the account is already. */
+function gainsRights(before: AccountRow, { usertype, asiel, userroles }: AccountStanding): boolean {
+  if (usertype === UserType.default) return false;
+  const isSame = usertype === before.usertype && asiel === before.asiel;
+  return !isSame || JSON.stringify(userroles) !== JSON.stringify(before.userroles);
 }

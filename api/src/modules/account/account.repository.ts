@@ -3,7 +3,7 @@ import type { Database, Executor } from '../../ports/database/port';
 import { isoTime, pagination } from '../../sql';
 import { ACCOUNT_COLUMNS, ACCOUNT_SOURCE, type AccountColumns, toUser } from './account-row';
 
-const ME = `SELECT ${ACCOUNT_COLUMNS}, a.email_verified, ${isoTime('a.created_at')} AS created_at,
+const ME = `SELECT ${ACCOUNT_COLUMNS}, ${isoTime('a.created_at')} AS created_at,
     ARRAY(SELECT 'password' WHERE EXISTS (SELECT FROM account_credential c WHERE c.user_id = a.id)
       UNION ALL (SELECT p.provider FROM linked_provider p WHERE p.user_id = a.id ORDER BY p.provider)) AS providers
   FROM ${ACCOUNT_SOURCE} WHERE a.id = $1`;

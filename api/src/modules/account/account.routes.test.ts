@@ -56,6 +56,66 @@ describe.each(engines)('account management on %s (C37)', (engine) => {
     });
   });
 
+  describe('an address that nobody confirmed', () => {
+    const unconfirmed = () => addPerson(portal, { emailVerified: false });
+    const verifications = async (email: string) => {
+      const { rows } = await portal.database.query(
+        `SELECT FROM mail WHERE to_address = $1 AND template = 'verify-email'`,
+        [email],
+      );
+      return rows.length;
+    };
+
+    test.each<[string, () => object]>([
+      ['admin', () => ({ usertype: 'admin' })],
+      ['staff', () => ({ usertype: 'asiel', id: shelter.id })],
+      ['staff by the number alone', () => ({ id: shelter.id })],
+    ])('gets no rights: %s is refused with a reason', async (_name, body) => {
+      const person = await unconfirmed();
+      const answer = await put(admin, person.uid, body());
+      expect([answer.statusCode, answer.json().error.message]).toEqual([
+        422,
+        expect.stringContaining('niet bevestigd'),
+      ]);
+      expect((await callAs(portal, person, 'GET', 'me')).json().data.item).toMatchObject({
+        usertype: 'default',
+        userroles: [],
+      });
+      await portal.database.query('UPDATE account SET email_verified = true WHERE id = $1', [person.id]);
+      expect((await put(admin, person.uid, body())).statusCode).toBe(200);
+      expect((await put(admin, person.uid, { usertype: 'default' })).statusCode).toBe(200);
+    });
+
+    test('staff of old keeps nothing that is new: another shelter is refused; locking and unlinking are not', async () => {
+      const other = await addShelter(portal.database);
+      const person = await addPerson(portal, { usertype: 'asiel', asiel: shelter.id, emailVerified: false });
+      expect((await put(admin, person.uid, { id: other.id })).statusCode).toBe(422);
+      expect((await put(admin, person.uid, { usertype: 'admin' })).statusCode).toBe(422);
+      expect((await put(admin, person.uid, { disabled: true })).statusCode).toBe(200);
+      expect((await put(admin, person.uid, { disabled: false })).statusCode).toBe(200);
+      expect((await put(admin, person.uid, { usertype: 'default' })).statusCode).toBe(200);
+    });
+
+    test('the list says so', async () => {
+      const person = await unconfirmed();
+      const { data } = (await callAs(portal, admin, 'GET', `users/?search=${person.email}`)).json();
+      expect(data).toMatchObject([{ uid: person.uid, email_verified: false }]);
+    });
+
+    test('an admin has the mail sent again; nobody else does, and not for a confirmed address', async () => {
+      const person = await unconfirmed();
+      const send = (caller: TestPerson | null, uid: string) =>
+        callAs(portal, caller, 'POST', `users/${uid}/verification`);
+      expect((await send(null, person.uid)).statusCode).toBe(401);
+      expect((await send(person, person.uid)).statusCode).toBe(403);
+      expect((await send(admin, 'nobody')).statusCode).toBe(404);
+      expect((await send(admin, person.uid)).statusCode).toBe(204);
+      expect(await verifications(person.email)).toBe(1);
+      expect((await send(admin, admin.uid)).statusCode).toBe(204);
+      expect(await verifications(admin.email)).toBe(0);
+    });
+  });
+
   test.each([
     ['an unknown shelter', { usertype: 'asiel', id: 999_999 }, 422],
     ['no shelter', { usertype: 'asiel' }, 422],

@@ -31,6 +31,8 @@ export interface AccountRoutesOptions {
   closing: AccountClosing;
   database: Pick<Database, 'query' | 'transaction'>;
   now: () => Date;
+  /** Mails the code that confirms an address; missing where the sign-in server is not ours. */
+  sendVerification: ((uid: string) => Promise<void>) | undefined;
 }
 
 /** No admin takes his own rights away, and the last one keeps his (C37). Also somebody else's change may come in between. */
@@ -61,7 +63,13 @@ async function write(tx: Executor, account: AccountRow, after: AccountStanding, 
 }
 
 /** Account management (C37): admins list, link, unlink, lock and close accounts. */
-export function accountRoutes({ accounts, closing, database, now }: AccountRoutesOptions): FastifyPluginAsync {
+export function accountRoutes({
+  accounts,
+  closing,
+  database,
+  now,
+  sendVerification,
+}: AccountRoutesOptions): FastifyPluginAsync {
   return async (instance) => {
     const app = instance.withTypeProvider<ZodTypeProvider>();
     answerPrivately(instance);
@@ -117,6 +125,27 @@ export function accountRoutes({ accounts, closing, database, now }: AccountRoute
         const item = await accounts.find(uid);
         if (!item) throw new AppError('NOT_FOUND');
         return { data: { item } };
+      },
+    );
+
+    app.post(
+      `/${apiPath.accountVerification(':uid')}`,
+      {
+        config: writeLimit,
+        schema: {
+          tags,
+          summary: 'Send the mail that confirms the address again; nothing for a confirmed one',
+          params: ByUid,
+          response: { ...refusals(400, 401, 403, 404, 422, 429), 204: z.undefined() },
+        },
+      },
+      async (request, reply) => {
+        authorised(request, 'administrate');
+        const account = await accounts.find(request.params.uid);
+        if (!account) throw new AppError('NOT_FOUND');
+        if (!sendVerification) throw new AppError('VALIDATION', messages.verificationElsewhere);
+        if (!account.email_verified) await sendVerification(account.uid);
+        return reply.code(204).send();
       },
     );
 

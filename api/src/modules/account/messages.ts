@@ -9,6 +9,9 @@ export const messages = {
   otherAccount: 'Deze gegevens horen bij een ander account',
   shelterMissing: 'Vul het nummer van een asiel in',
   codeRefused: 'Deze link is al gebruikt of verlopen',
+  unconfirmed:
+    'Dit e-mailadres is nog niet bevestigd. Een account krijgt pas rechten als de eigenaar het adres heeft bevestigd.',
+  verificationElsewhere: 'De eigenaar kan de e-mail in het eigen profiel opnieuw laten sturen.',
   erasedName: 'Verwijderd account',
 } as const;
 

@@ -4,12 +4,11 @@ import type { IdentityMode, TokenFacts } from '../../ports/identity/port';
 import { ACCOUNT_COLUMNS, ACCOUNT_SOURCE, type AccountColumns, toUser } from './account-row';
 
 /** Being here is noted once a day: an account that is in use must not end (C47). */
-const FIND = `SELECT ${ACCOUNT_COLUMNS}, a.email_verified, coalesce(a.last_login_at < now() - interval '1 day', true) AS unused, a.closed_at IS NOT NULL AS closed, a.tokens_valid_after,
+const FIND = `SELECT ${ACCOUNT_COLUMNS}, coalesce(a.last_login_at < now() - interval '1 day', true) AS unused, a.closed_at IS NOT NULL AS closed, a.tokens_valid_after,
     EXISTS (SELECT FROM refresh_token t WHERE t.user_id = a.id AND t.sid = $2::uuid AND t.revoked_at IS NULL) AS session
   FROM ${ACCOUNT_SOURCE} WHERE a.uid = $1 AND a.erased_at IS NULL`;
 
 type StateRow = AccountColumns & {
-  email_verified: boolean;
   unused: boolean;
   closed: boolean;
   tokens_valid_after: string;

@@ -1,14 +1,22 @@
 import { cleanEmail } from '@portal/shared/contract';
+import { AppError } from '../../app-error';
 import { writeAudit } from '../../audit';
 import { endSessions } from '../../end-sessions';
 import { type CodePurpose, type CodeRow, createCode, findCode, useCode } from '../../one-time-code';
 import type { Executor } from '../../ports/database/port';
 import { queueMail } from '../../ports/mail/port';
 import { type IdentityCall, type IdentityContext, readIdToken, requireFresh } from './context';
-import { type Account, accountByEmail, accountById, lockOpenAccount, setPassword } from './identity.repository';
+import {
+  type Account,
+  accountByEmail,
+  accountById,
+  accountByUid,
+  lockOpenAccount,
+  setPassword,
+} from './identity.repository';
 import { IdentityError } from './identity-error';
 import { lockoutKeys } from './lockout';
-import { mails } from './messages';
+import { mailFactsOf, mails } from './messages';
 import { checkNewPassword } from './password-rule';
 import type { Profile } from './profile';
 import { proveAddress } from './proven-address';
@@ -31,23 +39,41 @@ export interface SendBody {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
+/** Writes a code and the mail that brings it. */
+const codeMail =
+  ({ database, now }: Pick<IdentityContext, 'database' | 'now'>) =>
+  (account: Account, purpose: CodePurpose, to: string, make: (code: string) => MailTextsOf) =>
+    database.transaction(async (tx) => {
+      const expiresAt = new Date(now().getTime() + HOUR_MS);
+      const code = await createCode(tx, { purpose, userId: account.id, expiresAt, payload: { email: to } });
+      await queueMail(tx, { to, ...make(code) });
+    });
+
+/** Mails the code that confirms the account's address. Throws TOO_MANY_ATTEMPTS_TRY_LATER. */
+export async function sendVerification(context: IdentityContext, account: Account): Promise<void> {
+  await context.mailLimit(account.email);
+  await codeMail(context)(account, 'VERIFY_EMAIL', account.email, (code) =>
+    mails.verifyEmail(mailFactsOf(context, account), code),
+  );
+}
+
+/** The same for account management, by the account's sign-in id. */
+export const verificationOf = (context: IdentityContext) => async (uid: string) => {
+  const account = await accountByUid(context.database, uid);
+  if (!account) return;
+  await sendVerification(context, account).catch((error: unknown) => {
+    if (!(error instanceof IdentityError) || error.retryAfterSeconds === undefined) throw error;
+    throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: error.retryAfterSeconds });
+  });
+};
+
 /** Codes that travel by mail: to confirm, to change the address, to choose a new password (identity § 2). */
 export function mailCodes(
   context: IdentityContext,
   { profileOf, mailFacts }: Pick<Profile, 'profileOf' | 'mailFacts'>,
 ) {
   const { database, passwords, now } = context;
-  const inAnHour = () => new Date(now().getTime() + HOUR_MS);
-
-  async function send(account: Account, purpose: CodePurpose, to: string, make: (code: string) => MailTextsOf) {
-    await database.transaction(async (tx) => {
-      const code = await createCode(tx, {
-        ...{ purpose, userId: account.id, expiresAt: inAnHour() },
-        payload: { email: to },
-      });
-      await queueMail(tx, { to, ...make(code) });
-    });
-  }
+  const send = codeMail(context);
 
   async function sendReset(email: string): Promise<void> {
     const account = await accountByEmail(database, cleanEmail(email));
@@ -100,8 +126,7 @@ export function mailCodes(
       }
       const { account, authTime } = await readIdToken(context, body.idToken);
       if (body.requestType === 'VERIFY_EMAIL') {
-        await context.mailLimit(account.email);
-        await send(account, 'VERIFY_EMAIL', account.email, (code) => mails.verifyEmail(mailFacts(account), code));
+        await sendVerification(context, account);
         return { email: account.email };
       }
       if (body.requestType !== 'VERIFY_AND_CHANGE_EMAIL') throw new IdentityError('INVALID_REQ_TYPE');

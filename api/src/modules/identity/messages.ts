@@ -13,6 +13,11 @@ export interface MailFacts {
   name: string | null;
 }
 
+export const mailFactsOf = (
+  { origin, productName }: Pick<MailFacts, 'origin' | 'productName'>,
+  { firstname }: { firstname: string | null },
+): MailFacts => ({ origin, productName, name: firstname });
+
 const link = (origin: string, mode: string, code: string) =>
   `${origin}${portalPath.confirm()}?mode=${mode}&oobCode=${code}`;
 

@@ -6,7 +6,7 @@ import { queueMail } from '../../ports/mail/port';
 import { type IdentityCall, type IdentityContext, readIdToken, requireFresh, startSession } from './context';
 import { type Account, accountById, providersOf, setPassword } from './identity.repository';
 import { IdentityError } from './identity-error';
-import { mails } from './messages';
+import { mailFactsOf, mails } from './messages';
 import { checkNewPassword } from './password-rule';
 
 const NAME_MAX = 200;
@@ -23,10 +23,7 @@ export interface UpdateBody {
 /** Looking up, changing and closing the account of an ID token (identity § 2). */
 export function profile(context: IdentityContext) {
   const { database, passwords, now } = context;
-  const mailFacts = (account: Account) => ({
-    ...{ origin: context.origin, productName: context.productName },
-    name: account.firstname,
-  });
+  const mailFacts = (account: Account) => mailFactsOf(context, account);
 
   async function providerUserInfo(account: Account) {
     return (await providersOf(database, account)).map(({ provider, subject, email }) => ({

@@ -209,6 +209,8 @@ describe.each(engines)('the review page on %s', (engine) => {
       for (const address of [invite_uuid, String(id)]) {
         const review = await read(user, address);
         expect(review).toMatchObject({ id, invite_uuid, editable: false, name: 'Sanne V.' });
+        const ids = user === admin ? [invited.id, invited.uuidkey] : [null, null];
+        expect([review.userid, review.user_uuid]).toEqual(ids);
         expect(review.message).toBe('Mail [e-mailadres]');
       }
       expect((await put(user, id ?? 0, { rating: 1, message: null })).statusCode).toBe(403);

@@ -15,11 +15,11 @@ export function newReview(invite: StoredInvite, author: User | null): Review {
   };
 }
 
-/** Who wrote anonymously is known to himself and to admins alone; others read no e-mail addresses either (C20, C47). */
+/** The ids of the author are for the author and for admins alone; others read no e-mail addresses either (C20, C47). */
 export function shownTo(user: User, stored: StoredReview, isInTime: boolean): Review {
   const { firstname, lastname, asiel: _asiel, anonymous, hidden, userid, user_uuid, message, ...review } = stored;
   const isAuthor = userid !== null && userid === user.user_id;
-  const isKnown = !anonymous || isAuthor || can(user, 'review.hide');
+  const isKnown = isAuthor || can(user, 'review.hide');
   return {
     ...review,
     message: message === null || isAuthor ? message : publicText(message),

@@ -25,8 +25,8 @@ const DUE = {
     OR (s.notify = 'weekly' AND coalesce(s.last_mailed_at <= $2::timestamptz - interval '164 hours', true)))`,
 } as const;
 
-/** Members who were here in the last twelve months (C12). */
-const ACTIVE = `u.usertype = 'default' AND NOT u.disabled AND u.closed_at IS NULL
+/** Members who confirmed their address and were here in the last twelve months (C12, decision 052). */
+const ACTIVE = `u.usertype = 'default' AND u.email_verified AND NOT u.disabled AND u.closed_at IS NULL
   AND coalesce(u.last_login_at, u.created_at) > $2::timestamptz - interval '12 months'`;
 
 const NEW = `SELECT s.id AS search, s.naam AS search_naam, a.id, a.uuidkey, a.naam, b.naam AS rasnaam, h.plaats

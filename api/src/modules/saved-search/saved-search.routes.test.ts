@@ -210,6 +210,21 @@ describe.each(engines)('saved searches on %s', (engine) => {
     expect((await list()).map(({ newCount }) => newCount)).toEqual([2, 2, 2]);
   });
 
+  test('C12: no mail to an address that nobody confirmed; the mails begin when it is', async () => {
+    await portal.database.query('UPDATE account SET email_verified = false WHERE id = $1', [member.id]);
+    for (const notify of ['direct', 'daily']) await saved(member, { notify });
+    await publish();
+    await settle();
+    await digest();
+    expect(sent).toEqual([]);
+    expect((await list()).map(({ newCount }) => newCount)).toEqual([1, 1]);
+    await portal.database.query('UPDATE account SET email_verified = true WHERE id = $1', [member.id]);
+    await publish({ naam: 'Nieuw na bevestiging' });
+    await settle();
+    await digest();
+    expect(sent.map(({ subject }) => subject)).toEqual(['Nieuw: Nieuw na bevestiging', '2 nieuwe dieren voor u']);
+  });
+
   test('C12: no mail to who was not here for twelve months or closed the account', async () => {
     for (const [column, value] of [
       ['last_login_at', new Date(Date.now() - 370 * DAY)],

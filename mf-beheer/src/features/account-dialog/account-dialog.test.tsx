@@ -39,6 +39,19 @@ test('BE-025: the form gives what the api takes', async () => {
   expect(saved).toEqual([{ usertype: 'asiel', uid: account.uid, user_id: account.user_id, id: 3 }]);
 });
 
+test('C37: the form says that nobody confirmed the address', async () => {
+  renderPart(
+    <AccountDialog
+      account={{ ...account, email_verified: false }}
+      mode="edit"
+      onSave={jest.fn()}
+      onRemove={jest.fn()}
+      onClose={jest.fn()}
+    />,
+  );
+  expect(within(await screen.findByRole('dialog')).getByText(/niet bevestigd/)).toBeVisible();
+});
+
 test.each(['', 'drie'])('BE-025: staff with shelter %j are not saved', async (typed) => {
   const { user, saved } = renderDialog('edit');
   const dialog = within(await screen.findByRole('dialog'));

@@ -14,7 +14,7 @@ export interface AccountFormProps {
 
 /** Type and shelter of an account. No screen opens it (BE-025). */
 export function AccountForm({ account, onSave, onCancel }: AccountFormProps) {
-  const { usertype, asiel, uid, user_id } = account;
+  const { usertype, asiel, uid, user_id, email_verified } = account;
   return (
     <Form
       schema={Schema}
@@ -24,6 +24,7 @@ export function AccountForm({ account, onSave, onCancel }: AccountFormProps) {
         onSave({ usertype: values.usertype, uid, user_id, id: values.id === '' ? null : Number(values.id) })
       }
     >
+      {email_verified === false ? <p>{messages.unconfirmed}</p> : null}
       <SelectField name="usertype" label={messages.usertype} options={TYPE_OPTIONS} />
       <TextField name="id" label={messages.shelter} inputMode="numeric" autoComplete="off" isOptional />
       <FormButtons cancel={messages.cancel} onCancel={onCancel}>

@@ -9,6 +9,8 @@ export const messages = {
   form: 'Account',
   usertype: 'Soort account',
   types: { default: 'Default', asiel: 'Asiel', admin: 'Beheer' },
+  unconfirmed:
+    'Dit e-mailadres is nog niet bevestigd. Een account krijgt pas rechten als de eigenaar het adres heeft bevestigd.',
   shelter: 'Asielnummer',
   save: 'Opslaan',
   cancel: 'Annuleren',

@@ -41,10 +41,11 @@ function columnsWith(draftOf: (account: AccountRow) => ShelterDraft): DataColumn
       key: 'email',
       header: columns.email,
       isRowHeader: true,
-      cell: ({ email, disabled }) => (
+      cell: ({ email, disabled, email_verified }) => (
         <span className={styles.email}>
           {email}
           {disabled ? <span className={styles.locked}>{messages.locked}</span> : null}
+          {email_verified === false ? <span className={styles.unconfirmed}>{messages.unconfirmed}</span> : null}
         </span>
       ),
     },

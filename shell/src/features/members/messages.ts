@@ -4,6 +4,7 @@ export const messages = {
   nav: (product: string) => `Mijn ${product}`,
   profile: 'Profiel',
   savedSearches: 'Zoekopdrachten',
+  alertsWait: 'U krijgt pas e-mail over nieuwe dieren als u uw e-mailadres heeft bevestigd.',
   favourites: 'Favorieten',
   reactions: 'Reacties',
   shelterProfile: 'Asielprofiel',

@@ -6,13 +6,16 @@ import { useAction } from './use-action';
 
 const words = messages.verify;
 
-/** Said quietly while the e-mail address was not confirmed. */
-export function VerifyNotice({ email }: { email: string }) {
+/** Said quietly while the e-mail address was not confirmed; `why` is what waits for it. */
+export function VerifyNotice({ email, why }: { email: string; why?: string }) {
   const identity = useIdentity();
   const { isBusy, run } = useAction();
   return (
     <div className={styles.notice} role="note">
-      <p>{words.text(email)}</p>
+      <p>
+        {why === undefined ? null : `${why} `}
+        {words.text(email)}
+      </p>
       <Button
         variant="secondary"
         isBusy={isBusy}
