@@ -25,6 +25,8 @@ import type { TaskTopic } from './ports/task/port';
 export interface AccountsOptions {
   config: Config;
   database: Database;
+  /** What jobs use; see `openTaskDatabase`. */
+  taskDatabase: Database;
   /** Checks tokens; with `issuer` it is the embedded server. */
   identity: TokenVerifier;
   issuer: (TokenVerifier & TokenIssuer) | undefined;
@@ -46,7 +48,7 @@ export function accounts(options: AccountsOptions): {
   root: FastifyPluginAsync[];
   topics: TaskTopic[];
 } {
-  const { config, database, identity, issuer, secret, now } = options;
+  const { config, database, taskDatabase, identity, issuer, secret, now } = options;
   const { PUBLIC_ORIGIN: origin, PRODUCT_NAAM: productName, RATE_LIMIT_FACTOR: factor } = config;
   const repository = accountRepository(database);
   const closing = accountClosing({ database, origin, productName, now });
@@ -76,8 +78,8 @@ export function accounts(options: AccountsOptions): {
     api: [meRoutes(shared), accountRoutes(shared)],
     root: context ? embedded(context) : [],
     topics: [
-      eraseAccountsTopic(database, now),
-      inactiveAccountsTopic({ database, origin, productName, now }),
+      eraseAccountsTopic(taskDatabase, now),
+      inactiveAccountsTopic({ database: taskDatabase, origin, productName, now }),
       ...(issuer ? [rotateKeysTopic(issuer)] : []),
     ],
   };

@@ -32,6 +32,8 @@ import { publishing, securityOptions } from './publishing';
 export interface AppDependencies {
   config: Config;
   database: Database;
+  /** What jobs use; see `openTaskDatabase`. `database` unless told. */
+  taskDatabase?: Database;
   blobs: Blobs;
   /** SECRET_KEY of the installation: seals the signing keys. */
   secret: string;
@@ -73,21 +75,31 @@ function identityOf({ config, database, secret, firebaseKeys, now = () => new Da
 /** Every module: below `/api/` and at the origin's root, each a route plugin that got the repositories and ports it needs. */
 function modules(app: FastifyInstance, dependencies: AppDependencies, registry: Registry) {
   const { config, database, blobs, secret, passwordCost, mail, isDemo = false, now = () => new Date() } = dependencies;
-  const { socialServers } = dependencies;
+  const { socialServers, taskDatabase = database } = dependencies;
   const versions = catalogVersions(database);
   const answers = publicAnswers(versions, now);
   const sanitiser = sanitiserThread({ origin: config.PUBLIC_ORIGIN });
   const onError = (error: unknown) => app.log.error({ err: error }, 'the database could not be read');
   const animals = catalogue({ config, database, blobs, versions, answers, now, onError });
-  const pages = content({ config, database, blobs, sanitiser, answers, now });
+  const pages = content({ config, database, taskDatabase, blobs, sanitiser, answers, now });
   const sources = { ...animals.sources, ...pages.sources };
   const feeds = { listNews: pages.listNews, findAnimals: animals.findDatedAnimals };
   const portal = publishing({ config, database, blobs, metrics: registry, sources, versions, feeds, now, isDemo });
   const social = socialIdentities({ config, isDemo, now, ...(socialServers ? { servers: socialServers } : {}) });
-  const people = accounts({ config, database, ...identityOf(dependencies), social, secret, passwordCost, now });
+  const people = accounts({
+    config,
+    database,
+    taskDatabase,
+    ...identityOf(dependencies),
+    social,
+    secret,
+    passwordCost,
+    now,
+  });
   const own = members({
     config,
     database,
+    taskDatabase,
     mail,
     sanitiser,
     now,

@@ -26,6 +26,8 @@ import type { TaskTopic } from './ports/task/port';
 export interface ContentOptions {
   config: Config;
   database: Database;
+  /** What jobs use; see `openTaskDatabase`. */
+  taskDatabase: Database;
   blobs: Blobs;
   sanitiser: Sanitiser;
   answers: PublicAnswers;
@@ -33,7 +35,15 @@ export interface ContentOptions {
 }
 
 /** The modules of content, wired: routes below `/api/`, and what documents may ask. */
-export function content({ config, database, blobs, sanitiser, answers: publicAnswers, now }: ContentOptions): {
+export function content({
+  config,
+  database,
+  taskDatabase,
+  blobs,
+  sanitiser,
+  answers: publicAnswers,
+  now,
+}: ContentOptions): {
   api: FastifyPluginAsync[];
   topics: TaskTopic[];
   /** The newest active items, for the feed. */
@@ -55,7 +65,7 @@ export function content({ config, database, blobs, sanitiser, answers: publicAns
         service: applicationService({ database, now, origin: config.PUBLIC_ORIGIN, ...board }),
       }),
     ],
-    topics: photoTopics({ database, blobs, now }),
+    topics: photoTopics({ database: taskDatabase, blobs, now }),
     listNews: () => news.listDated(),
     sources: {
       async news(id) {

@@ -11,7 +11,7 @@ import { logSerializers } from './log-serializers';
 import { metricsServer } from './plugins/metrics';
 import { diskBlobs } from './ports/blobs/disk';
 import { DirectoryInUseError } from './ports/database/lock';
-import { databaseDirectory, openDatabase } from './ports/database/open';
+import { databaseDirectory, openDatabase, openTaskDatabase } from './ports/database/open';
 import type { Database } from './ports/database/port';
 import { readOrMakeSecretKey } from './ports/identity/secret-key';
 
@@ -29,11 +29,11 @@ async function main(): Promise<void> {
   setFlagsFromString(HEAP_GROWTH);
   const config = readConfig(process.env);
   await refuseBusyPort(config.PORT);
+  const place = { databaseUrl: config.DATABASE_URL, isPooled: config.DATABASE_POOLER };
   const database = await openDatabase({
-    databaseUrl: config.DATABASE_URL,
+    ...place,
     dataDirectory: databaseDirectory(config.DATA_DIR),
     poolSize: config.DATABASE_POOL_SIZE,
-    isPooled: config.DATABASE_POOLER,
   });
   let isDemo = false;
   try {
@@ -44,9 +44,11 @@ async function main(): Promise<void> {
     const secret = config.SECRET_KEY ?? (await readOrMakeSecretKey(config.DATA_DIR));
     const logger = { level: config.LOG_LEVEL, serializers: logSerializers };
     const mail = await mailServer(config);
+    const taskDatabase = await openTaskDatabase(database, place);
     const app = await buildApp({
       config,
       database,
+      taskDatabase,
       blobs,
       secret,
       registry,
@@ -61,7 +63,7 @@ async function main(): Promise<void> {
       await figures.listen({ port: config.METRICS_PORT, host: '127.0.0.1' });
       servers.push(figures);
     }
-    stopWell(servers, database);
+    stopWell(servers, [database, taskDatabase]);
     await app.listen({ port: config.PORT, host: '::' });
     // Smaller files of the same photos; until one is there the jpeg is sent in its place.
     if (isFresh) addDemoWebp(config).catch((error: unknown) => app.log.error({ err: error }, 'demo photos'));
@@ -128,23 +130,25 @@ const busySentence = (port: number) =>
   `Poort ${port} is al in gebruik: draait het portaal al? Stop het eerst, of kies een andere poort met PORT=${port + 1}.`;
 
 /** Ends the process well: once told to stop no new requests, ten seconds for running ones, then the database is closed and unlocked. */
-function stopWell(servers: FastifyInstance[], database: Database): void {
+function stopWell(servers: FastifyInstance[], databases: Database[]): void {
   let isStopping = false;
   const stop = async (exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     await Promise.all(servers.map((server) => server.close()));
-    await database.close();
+    await Promise.all([...new Set(databases)].map((database) => database.close()));
     process.exit(exitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
   // Started by `npm start`: when that is gone, nobody can stop this process any more.
   process.on('disconnect', () => void stop(0));
-  database.onEnd((error) => {
-    console.error('De database is onverwacht gestopt:', error.message);
-    process.exit(1);
-  });
+  for (const database of databases) {
+    database.onEnd((error) => {
+      console.error('De database is onverwacht gestopt:', error.message);
+      process.exit(1);
+    });
+  }
 }
 
 /** The sentence for a start that failed; undefined for what nobody expected. */

@@ -33,6 +33,8 @@ import type { TaskTopic } from './ports/task/port';
 export interface MembersOptions {
   config: Config;
   database: Database;
+  /** What jobs use; see `openTaskDatabase`. */
+  taskDatabase: Database;
   /** How mail leaves; without it every mail stays in the outbox. */
   mail: MailTransport | undefined;
   sanitiser: Sanitiser;
@@ -46,7 +48,7 @@ export interface MembersOptions {
 
 /** The modules for people who are signed in, wired: routes below `/api/`, and the jobs beside them. */
 export function members(options: MembersOptions) {
-  const { config, database, mail, sanitiser, animals, now, onError, topics: others = [] } = options;
+  const { config, database, taskDatabase, mail, sanitiser, animals, now, onError, topics: others = [] } = options;
   const tasks = taskRepository(database);
   const mails = mailRepository(database);
   const days = { newDays: config.NIEUW_DAGEN, longStayerDays: config.LANGZITTER_DAGEN };
@@ -54,10 +56,10 @@ export function members(options: MembersOptions) {
   const productName = config.PRODUCT_NAAM;
   const topics: TaskTopic[] = [
     ...others,
-    mailDelivery(mails, mail, now),
-    retention(database, now),
-    savedSearchMatch({ database, days, now }),
-    ...savedSearchMails({ database, origin, slug: config.PRODUCT_SLUG, productName, now }),
+    ...mailDelivery(mailRepository(taskDatabase), mail, now),
+    retention(taskDatabase, now),
+    savedSearchMatch({ database: taskDatabase, days, now }),
+    ...savedSearchMails({ database: taskDatabase, origin, slug: config.PRODUCT_SLUG, productName, now }),
   ];
   const reactions = reactionRepository(database, origin);
   const service = reactionService({ reactions, database, origin, slug: config.PRODUCT_SLUG, productName, now });
@@ -67,7 +69,7 @@ export function members(options: MembersOptions) {
     defaultNmax: config.DEFAULT_NMAX,
     publishedTopic: SAVED_SEARCH_MATCH,
   });
-  const runner = taskRunner({ tasks, topics, now, onError });
+  const runner = taskRunner({ tasks: taskRepository(taskDatabase), topics, now, onError });
   const api: FastifyPluginAsync[] = [
     animalWriteRoutes({
       service: animalService,

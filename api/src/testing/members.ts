@@ -52,7 +52,16 @@ export async function openMembersPortal(engine: Engine, options: MembersPortalOp
   const answers = publicAnswers(versions, now);
   const animals = catalogue({ config, database, blobs: noBlobs, versions, answers, now, onError });
   const sanitiser = sanitiserThread({ origin: config.PUBLIC_ORIGIN });
-  const wired = members({ config, database, mail: options.mail, sanitiser, now, onError, animals: animals.animals });
+  const wired = members({
+    config,
+    database,
+    taskDatabase: database,
+    mail: options.mail,
+    sanitiser,
+    now,
+    onError,
+    animals: animals.animals,
+  });
 
   const people = new Map<string, User>();
   const app = Fastify({

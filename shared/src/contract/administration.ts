@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { itemOf, pageOf } from './envelope';
-import { count, id, isoTime, pageNumber, queryText, staffRows } from './wire';
+import { count, id, isoTime, pageNumber, queryText, staffRows, yesNo } from './wire';
 
 /** A line of the audit log (C29): who did what to which object. `changes` never holds a password or token. */
 export const AuditRow = z.object({
@@ -48,6 +48,10 @@ export const Mail = z.extend(MailRow, { text: z.string(), html: z.nullable(z.str
 export type Mail = z.infer<typeof Mail>;
 export const MailAnswer = itemOf(Mail);
 export type MailAnswer = z.infer<typeof MailAnswer>;
+
+/** `GET task`; `dead=J`: only jobs that are tried no more. */
+export const TaskQuery = z.object({ first: pageNumber, rows: staffRows, dead: z.optional(yesNo) });
+export type TaskQuery = z.infer<typeof TaskQuery>;
 
 /** A job of the background queue: `GET task`. */
 export const TaskRow = z.object({

@@ -85,6 +85,15 @@ describe.each(engines)('mail on %s', (engine) => {
     expect(sent[0]?.messageId).toBe(rows[0]?.message_id);
   });
 
+  test('a mail that somebody waits for is not sent behind those that many get', async () => {
+    await queue(portal.database, { unsubscribeUrl: 'https://portaal.example/api/x?code=1' });
+    await queue(portal.database);
+    const { rows } = await portal.database.query<{ topic: string }>('SELECT topic FROM task ORDER BY id');
+    expect(rows.map(({ topic }) => topic)).toEqual(['mail.bulk', 'mail']);
+    await portal.tasks.runDue();
+    expect(sent).toHaveLength(2);
+  });
+
   test('a refusal is a dead letter at once; a failure that stays is one after eight attempts', async () => {
     failure = new MailRefused('550: unknown');
     await queue(portal.database);
@@ -99,7 +108,9 @@ describe.each(engines)('mail on %s', (engine) => {
       ['failed', 'away'],
       ['failed', '550: unknown'],
     ]);
-    const { data } = TaskPage.parse((await portal.as(admin, 'GET', 'task')).json());
+    await queue(portal.database);
+    expect(TaskPage.parse((await portal.as(admin, 'GET', 'task')).json()).data).toHaveLength(3);
+    const { data } = TaskPage.parse((await portal.as(admin, 'GET', 'task?dead=J')).json());
     expect(data.map(({ attempts, dead_at }) => [attempts, dead_at !== null])).toEqual([
       [8, true],
       [1, true],

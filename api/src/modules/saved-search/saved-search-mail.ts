@@ -167,6 +167,7 @@ export function savedSearchMails(options: SavedSearchMailOptions): TaskTopic[] {
   return [
     {
       topic: SAVED_SEARCH_MAIL,
+      lane: 'bulk',
       handle: (payload) => {
         const { user, kind } = z.parse(Payload, payload);
         return database.transaction((tx) => mailPerson(tx, user, kind));

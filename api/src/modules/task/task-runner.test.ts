@@ -104,6 +104,125 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await tasks.take(['lost'], { now: later, limit: 5 })).toMatchObject([{ attempts: 2 }]);
   });
 
+  /** A handler that waits until it is let go. */
+  function gated() {
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const begun: unknown[] = [];
+    const handle = async (payload: unknown) => {
+      begun.push(payload);
+      await gate;
+    };
+    return { begun, handle, letGo };
+  }
+
+  test('what somebody waits for is done while other lanes hang', async () => {
+    const { begun, handle, letGo } = gated();
+    const done: unknown[] = [];
+    const topics: TaskTopic[] = [
+      { topic: 'digest', lane: 'bulk', handle },
+      { topic: 'other', handle },
+      { topic: 'password', lane: 'urgent', handle: async (payload) => void done.push(payload) },
+    ];
+    for (let i = 0; i < 30; i += 1) await enqueueTask(database, { topic: i % 2 ? 'digest' : 'other', payload: { i } });
+    const made = runner(topics);
+    await made.start();
+    await eventually(
+      async () => begun.length,
+      (count) => count >= 6,
+    );
+    for (let i = 0; i < 5; i += 1) await enqueueTask(database, { topic: 'password', payload: { i } });
+    await eventually(
+      async () => done.length,
+      (count) => count === 5,
+    );
+    expect(done).toHaveLength(5);
+    letGo();
+  });
+
+  test('a slow task keeps only its own place', async () => {
+    const { begun, handle, letGo } = gated();
+    const done: unknown[] = [];
+    const topics: TaskTopic[] = [
+      { topic: 'slow', handle },
+      { topic: 'quick', handle: async (payload) => void done.push(payload) },
+    ];
+    await enqueueTask(database, { topic: 'slow', payload: {} });
+    for (let i = 0; i < 30; i += 1) await enqueueTask(database, { topic: 'quick', payload: { i } });
+    await runner(topics).start();
+    await eventually(
+      async () => done.length,
+      (count) => count === 30,
+    );
+    expect([begun.length, done.length]).toEqual([1, 30]);
+    letGo();
+  });
+
+  test('a task that ends its process every time is dead after eight attempts', async () => {
+    await enqueueTask(database, { topic: 'deadly', payload: {} });
+    const tasks = taskRepository(database);
+    let now = new Date(Date.now() + 1000);
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      expect(await tasks.take(['deadly'], { now, limit: 5 })).toMatchObject([{ attempts: attempt }]);
+      now = new Date(now.getTime() + 301_000);
+    }
+    const runs: unknown[] = [];
+    await runner([{ topic: 'deadly', handle: async () => void runs.push(1) }], () => now).runDue();
+    expect(runs).toEqual([]);
+    expect(await rows('attempts, dead_at IS NULL AS open, error')).toEqual([
+      { attempts: 8, open: false, error: 'the process ended while it ran' },
+    ]);
+  });
+
+  test('a task that takes longer than its lock stays with its process', async () => {
+    let now = new Date(Date.now() + 1000);
+    const { begun, handle, letGo } = gated();
+    await enqueueTask(database, { topic: 'long', payload: {} });
+    const tasks = taskRepository(database);
+    const made = taskRunner({
+      tasks,
+      topics: [{ topic: 'long', handle }],
+      now: () => now,
+      onError: () => undefined,
+      pollMs: 60_000,
+      renewMs: 20,
+    });
+    started.push(made);
+    await made.start();
+    await eventually(
+      async () => begun.length,
+      (count) => count > 0,
+    );
+    for (let i = 0; i < 3; i += 1) {
+      now = new Date(now.getTime() + 200_000);
+      await eventually(
+        () => rows(`locked_until > '${now.toISOString()}'::timestamptz + interval '299 seconds' AS renewed`),
+        ([row]) => row?.renewed === true,
+      );
+      expect(await tasks.take(['long'], { now, limit: 5 })).toEqual([]);
+    }
+    letGo();
+    await made.stop();
+    expect(await rows('attempts, done_at IS NULL AS open')).toEqual([{ attempts: 1, open: false }]);
+  });
+
+  test('who comes back after its lock ended changes nothing of the later try', async () => {
+    await enqueueTask(database, { topic: 'lost', payload: {} });
+    const tasks = taskRepository(database);
+    const now = new Date(Date.now() + 1000);
+    const [first] = await tasks.take(['lost'], { now, limit: 5 });
+    const later = new Date(now.getTime() + 301_000);
+    const [second] = await tasks.take(['lost'], { now: later, limit: 5 });
+    if (!first || !second) throw new Error('It was not taken.');
+    await tasks.fail(first, { message: 'late', at: later, runAt: null });
+    await tasks.finish(first, later);
+    expect(await rows('done_at IS NULL AS open, error')).toEqual([{ open: true, error: null }]);
+    await tasks.finish(second, later);
+    expect(await rows('done_at IS NULL AS open')).toEqual([{ open: false }]);
+  });
+
   test('a topic that comes back is in the table from the start and after every run', async () => {
     let now = new Date();
     const runs: number[] = [];

@@ -1,14 +1,18 @@
-import { TaskRefused, type TaskTopic } from '../../ports/task/port';
-import type { TakenTask, TaskRepository } from './task.repository';
+import { type TaskLane, TaskRefused, type TaskTopic } from '../../ports/task/port';
+import { LOCK_SECONDS, type TakenTask, type TaskRepository } from './task.repository';
 
 /** Milliseconds between two looks at the table: what covers a lost notification and tasks of later (backend § 12). */
 const POLL_MS = 5000;
 
-/** Attempts before a task is dead, tasks taken at once. */
+/** Attempts before a task is dead. */
 const ATTEMPTS_MAX = 8;
-const BATCH = 20;
+
+/** Tasks side by side in each process. Mails of both lanes together are as many as the mail server's connections. */
+const AT_ONCE: Record<TaskLane, number> = { urgent: 3, normal: 4, bulk: 2 };
 
 const SECOND = 1000;
+/** Milliseconds between two renewals of the locks of tasks that run. */
+const RENEW_MS = (LOCK_SECONDS * SECOND) / 3;
 const HOUR = 3600 * SECOND;
 
 /** Milliseconds until a task that failed is tried again: 10 s, 30 s, 90 s … at most six hours. */
@@ -21,6 +25,7 @@ export interface TaskRunnerOptions {
   /** Told about every attempt that failed. */
   onError: (error: unknown) => void;
   pollMs?: number;
+  renewMs?: number;
 }
 
 /** Does the jobs of the table, beside requests, from ready to close. */
@@ -33,15 +38,16 @@ export interface TaskRunner {
 }
 
 /**
- * Takes due tasks of the known topics, several processes side by side; a failure is tried again after a growing pause, eight times in all.
- * Woken by NOTIFY `task` and by a poll. A topic with `next` is in the table at all times.
+ * Takes due tasks of the known topics, several processes side by side and each lane beside the others; a failure is tried again after a growing
+ * pause, eight times in all, and a process that dies counts as one. Woken by NOTIFY `task` and by a poll. A topic with `next` is in the table at
+ * all times.
  */
-export function taskRunner({ tasks, topics, now, onError, pollMs = POLL_MS }: TaskRunnerOptions): TaskRunner {
-  const byName = new Map(topics.map((topic) => [topic.topic, topic]));
-  let poll: NodeJS.Timeout | undefined;
+export function taskRunner(options: TaskRunnerOptions): TaskRunner {
+  const { tasks, topics, now, onError, pollMs = POLL_MS, renewMs = RENEW_MS } = options;
+  const running = new Map<TakenTask, Promise<void>>();
+  const lanes = (Object.keys(AT_ONCE) as TaskLane[]).map(lane);
+  let timers: NodeJS.Timeout[] = [];
   let unlisten: (() => Promise<void>) | undefined;
-  let working: Promise<void> | undefined;
-  let wanted = false;
   let isStopped = true;
 
   async function schedule(topic: TaskTopic): Promise<void> {
@@ -53,58 +59,104 @@ export function taskRunner({ tasks, topics, now, onError, pollMs = POLL_MS }: Ta
     const isDead = error instanceof TaskRefused || task.attempts >= ATTEMPTS_MAX;
     const message = error instanceof Error ? error.message : String(error);
     const runAt = new Date(now().getTime() + pauseAfter(task.attempts));
-    await tasks.fail(task.id, { message, at: now(), runAt: isDead ? null : runAt });
+    await tasks.fail(task, { message, at: now(), runAt: isDead ? null : runAt });
   }
 
   async function run(task: TakenTask): Promise<void> {
-    const topic = byName.get(task.topic);
+    const topic = topics.find((one) => one.topic === task.topic);
     try {
       await topic?.handle(task.payload, { isLast: task.attempts >= ATTEMPTS_MAX });
-      await tasks.finish(task.id, now());
+      await tasks.finish(task, now());
     } catch (error) {
       await fail(task, error);
     }
     if (topic) await schedule(topic);
   }
 
-  async function runDue(): Promise<void> {
-    for (;;) {
-      const taken = await tasks.take([...byName.keys()], { now: now(), limit: BATCH });
-      await Promise.all(taken.map(run));
-      if (taken.length < BATCH) return;
-    }
+  /** Runs it while its lock is renewed; when even its failure cannot be written, the lock ends and it is taken again. */
+  function follow(task: TakenTask): Promise<void> {
+    const done = run(task)
+      .catch(onError)
+      .finally(() => running.delete(task));
+    running.set(task, done);
+    return done;
   }
 
-  /** One round at a time; a wake during a round makes another one. */
-  function wake(): void {
-    wanted = true;
-    if (working || isStopped) return;
-    working = (async () => {
-      while (wanted && !isStopped) {
-        wanted = false;
-        await runDue();
-      }
-    })()
-      .catch(onError)
-      .finally(() => {
-        working = undefined;
-      });
+  async function renew(): Promise<void> {
+    if (running.size > 0) await tasks.renew([...running.keys()], now());
   }
+
+  /** One queue: keeps so many tasks running as it may, and looks for more whenever one is done. */
+  function lane(name: TaskLane) {
+    const names = topics.filter(({ lane = 'normal' }) => lane === name).map(({ topic }) => topic);
+    let free = AT_ONCE[name];
+    let filling: Promise<void> | undefined;
+    let isWanted = false;
+
+    async function fill(): Promise<void> {
+      while (isWanted && free > 0 && !isStopped) {
+        isWanted = false;
+        for (const task of await tasks.take(names, { now: now(), limit: free })) {
+          free -= 1;
+          void follow(task).finally(() => {
+            free += 1;
+            wake();
+          });
+        }
+      }
+    }
+
+    function wake(): void {
+      isWanted = true;
+      if (names.length === 0 || filling || isStopped) return;
+      filling = fill()
+        .catch(onError)
+        .finally(() => {
+          filling = undefined;
+          if (isWanted && free > 0) wake();
+        });
+    }
+
+    async function runDue(): Promise<void> {
+      for (;;) {
+        const taken = await tasks.take(names, { now: now(), limit: AT_ONCE[name] });
+        await Promise.all(taken.map(follow));
+        if (taken.length < AT_ONCE[name]) return;
+      }
+    }
+
+    return { wake, runDue, settled: async () => filling };
+  }
+
+  const wakeAll = () => {
+    for (const { wake } of lanes) wake();
+  };
+  const poll = async () => {
+    await tasks.buryLost(ATTEMPTS_MAX, now());
+    wakeAll();
+  };
 
   return {
     async start() {
       isStopped = false;
       for (const topic of topics) await schedule(topic);
-      unlisten = await tasks.onNew(wake);
-      poll = setInterval(wake, pollMs).unref();
-      wake();
+      unlisten = await tasks.onNew(wakeAll);
+      timers = [
+        setInterval(() => void poll().catch(onError), pollMs).unref(),
+        setInterval(() => void renew().catch(onError), renewMs).unref(),
+      ];
+      await poll();
     },
     async stop() {
       isStopped = true;
-      clearInterval(poll);
+      for (const timer of timers) clearInterval(timer);
       await unlisten?.();
-      await working;
+      await Promise.all(lanes.map(({ settled }) => settled()));
+      await Promise.all(running.values());
     },
-    runDue,
+    async runDue() {
+      await tasks.buryLost(ATTEMPTS_MAX, now());
+      await Promise.all(lanes.map((one) => one.runDue()));
+    },
   };
 }

@@ -3,29 +3,37 @@ import type { Database } from '../../ports/database/port';
 import { enqueueTask } from '../../ports/task/port';
 import { isoTime, pagination } from '../../sql';
 
-/** Seconds after which a task whose process died is taken again. */
-const LOCK_SECONDS = 300;
+/** Seconds after which a task whose process died is taken again, unless the lock is renewed. */
+export const LOCK_SECONDS = 300;
+
+/** A try of a task, by its number: another process may be at the next one when this process was too slow to renew its lock. */
+export interface TaskAttempt {
+  id: number;
+  attempts: number;
+}
 
 /** A task that this process has to do now; `attempts` counts this one. */
-export interface TakenTask {
-  id: number;
+export interface TakenTask extends TaskAttempt {
   topic: string;
   payload: unknown;
-  attempts: number;
 }
 
 /** The table of jobs. */
 export interface TaskRepository {
   /** Takes what is due; nobody else gets it. A taken task gives its dedupe key free: what happens from now on is a new task. */
   take(topics: readonly string[], options: { now: Date; limit: number }): Promise<TakenTask[]>;
-  finish(id: number, at: Date): Promise<void>;
+  /** Buries what was tried `attemptsMax` times and whose last process never came back. */
+  buryLost(attemptsMax: number, at: Date): Promise<void>;
+  /** Holds on to tasks that still run. */
+  renew(tasks: readonly TaskAttempt[], at: Date): Promise<void>;
+  finish(task: TaskAttempt, at: Date): Promise<void>;
   /** Tries again at `runAt`; null: the task is dead. */
-  fail(id: number, failure: { message: string; at: Date; runAt: Date | null }): Promise<void>;
+  fail(task: TaskAttempt, failure: { message: string; at: Date; runAt: Date | null }): Promise<void>;
   /** Puts the next run of a topic that comes back into the table, unless one waits there. */
   schedule(topic: string, runAt: Date): Promise<void>;
   onNew(callback: () => void): Promise<() => Promise<void>>;
-  /** Newest first. */
-  page(page: { first: number; rows: number }): Promise<TaskPage>;
+  /** Newest first; `dead`: those alone that are tried no more. */
+  page(page: { first: number; rows: number; dead?: boolean }): Promise<TaskPage>;
 }
 
 const TAKE = `UPDATE task SET locked_until = $2::timestamptz + interval '${LOCK_SECONDS} seconds', attempts = attempts + 1, dedupe_key = NULL
@@ -33,6 +41,12 @@ const TAKE = `UPDATE task SET locked_until = $2::timestamptz + interval '${LOCK_
     WHERE done_at IS NULL AND dead_at IS NULL AND run_at <= $2 AND (locked_until IS NULL OR locked_until <= $2) AND topic = ANY($1)
     ORDER BY run_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
   RETURNING id, topic, payload, attempts`;
+
+const BURY_LOST = `UPDATE task SET dead_at = $2, locked_until = NULL, error = coalesce(error || ' · ', '') || 'the process ended while it ran'
+  WHERE done_at IS NULL AND dead_at IS NULL AND locked_until <= $2 AND attempts >= $1`;
+
+/** This try and no later one: `$1`, `$2` are the task and its try. */
+const THIS_TRY = 'id = $1 AND attempts = $2 AND done_at IS NULL AND dead_at IS NULL';
 
 const COLUMNS = `id, topic, ${isoTime('run_at')} AS run_at, attempts, ${isoTime('done_at')} AS done_at,
   ${isoTime('dead_at')} AS dead_at, error`;
@@ -43,22 +57,38 @@ export function taskRepository(database: Pick<Database, 'query' | 'listen'>): Ta
       const { rows } = await database.query<TakenTask>(TAKE, [topics, now, limit]);
       return rows.sort((a, b) => a.id - b.id);
     },
-    async finish(id, at) {
-      await database.query('UPDATE task SET done_at = $2, locked_until = NULL, error = NULL WHERE id = $1', [id, at]);
+    async buryLost(attemptsMax, at) {
+      await database.query(BURY_LOST, [attemptsMax, at]);
     },
-    async fail(id, { message, at, runAt }) {
+    async renew(running, at) {
       await database.query(
-        `UPDATE task SET error = $2, locked_until = NULL, run_at = coalesce($3::timestamptz, run_at),
-           dead_at = CASE WHEN $3::timestamptz IS NULL THEN $4::timestamptz END WHERE id = $1`,
-        [id, message.slice(0, 500), runAt, at],
+        `UPDATE task t SET locked_until = $3::timestamptz + interval '${LOCK_SECONDS} seconds'
+         FROM unnest($1::bigint[], $2::int[]) AS r (id, attempts)
+         WHERE t.id = r.id AND t.attempts = r.attempts AND t.locked_until IS NOT NULL`,
+        [running.map(({ id }) => id), running.map(({ attempts }) => attempts), at],
+      );
+    },
+    async finish({ id, attempts }, at) {
+      await database.query(`UPDATE task SET done_at = $3, locked_until = NULL, error = NULL WHERE ${THIS_TRY}`, [
+        id,
+        attempts,
+        at,
+      ]);
+    },
+    async fail({ id, attempts }, { message, at, runAt }) {
+      await database.query(
+        `UPDATE task SET error = $3, locked_until = NULL, run_at = coalesce($4::timestamptz, run_at),
+           dead_at = CASE WHEN $4::timestamptz IS NULL THEN $5::timestamptz END WHERE ${THIS_TRY}`,
+        [id, attempts, message.slice(0, 500), runAt, at],
       );
     },
     schedule: (topic, runAt) => enqueueTask(database, { topic, payload: {}, dedupeKey: topic, runAt }),
     onNew: (callback) => database.listen('task', callback),
-    async page({ first, rows: size }) {
-      const total = await database.query<{ n: number }>('SELECT count(*)::int AS n FROM task');
+    async page({ first, rows: size, dead = false }) {
+      const where = dead ? 'WHERE dead_at IS NOT NULL' : '';
+      const total = await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM task ${where}`);
       const { rows } = await database.query<TaskRow>(
-        `SELECT ${COLUMNS} FROM task ORDER BY id DESC LIMIT $1 OFFSET $2`,
+        `SELECT ${COLUMNS} FROM task ${where} ORDER BY id DESC LIMIT $1 OFFSET $2`,
         [size, (first - 1) * size],
       );
       return { data: rows, pagination: pagination(total.rows[0]?.n ?? 0, size) };

@@ -1,4 +1,4 @@
-import { apiPath, StaffListQuery, TaskPage } from '@portal/shared/contract';
+import { apiPath, TaskPage, TaskQuery, YesNo } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerPrivately, authorised } from '../../plugins/current-user';
@@ -14,14 +14,15 @@ export function taskRoutes(tasks: Pick<TaskRepository, 'page'>): FastifyPluginAs
       {
         schema: {
           tags: ['task'],
-          summary: 'Jobs, newest first',
-          querystring: StaffListQuery,
+          summary: 'Jobs, newest first; dead=J: those that are tried no more',
+          querystring: TaskQuery,
           response: answers(TaskPage, 400, 401, 403),
         },
       },
       async (request) => {
         authorised(request, 'administrate');
-        return tasks.page(request.query);
+        const { dead, ...page } = request.query;
+        return tasks.page({ ...page, dead: dead === YesNo.yes });
       },
     );
   };

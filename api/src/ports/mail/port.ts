@@ -3,8 +3,9 @@ import { cleanLine, EMAIL_PATTERN } from '@portal/shared/contract';
 import type { Executor } from '../database/port';
 import { enqueueTask } from '../task/port';
 
-/** The topic of the job that sends one mail; its payload is `{ id }`. */
+/** The topics of the jobs that send one mail, with the payload `{ id }`: what somebody waits for, and what goes to many at once. */
 export const MAIL_TOPIC = 'mail';
+export const BULK_MAIL_TOPIC = 'mail.bulk';
 
 /** A mail as its cause makes it. */
 export interface OutgoingMail {
@@ -16,7 +17,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** Where one POST ends the mails of this kind (RFC 8058). */
+  /** Where one POST ends the mails of this kind (RFC 8058); such a mail waits for those without. */
   unsubscribeUrl?: string;
 }
 
@@ -64,5 +65,6 @@ export async function queueMail(tx: Executor, mail: OutgoingMail): Promise<void>
       mail.unsubscribeUrl ?? null,
     ],
   );
-  await enqueueTask(tx, { topic: MAIL_TOPIC, payload: { id: rows[0]?.id } });
+  const topic = mail.unsubscribeUrl === undefined ? MAIL_TOPIC : BULK_MAIL_TOPIC;
+  await enqueueTask(tx, { topic, payload: { id: rows[0]?.id } });
 }

@@ -33,9 +33,14 @@ export class TaskRefused extends Error {
 /** Does one job; rejecting means that it is tried again later. It may run twice for one task, so its effect must be the same then. */
 export type TaskHandler = (payload: unknown, attempt: { isLast: boolean }) => Promise<void>;
 
+/** Queues beside each other: `urgent` is what somebody waits for, `bulk` what many get at once. */
+export type TaskLane = 'urgent' | 'normal' | 'bulk';
+
 /** A kind of job. With `next` it comes back by itself, at the moment that is given for the present one. */
 export interface TaskTopic {
   topic: string;
+  /** `normal` unless told. */
+  lane?: TaskLane;
   handle: TaskHandler;
   next?: (now: Date) => Date;
 }
