@@ -1,9 +1,10 @@
 import PrimeReact from 'primereact/api';
 import { Dialog as PrimeDialog } from 'primereact/dialog';
-import type { ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names';
 import { CrossIcon } from './icons';
 import styles from './overlay.module.css';
+import { openOverlay } from './overlay-stack';
 
 // PrimeReact makes <style> elements; our policy takes only those with the nonce of the document (trust § 3).
 PrimeReact.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
@@ -24,17 +25,33 @@ interface FrameProps extends OverlayProps {
 
 const MASKS = { dialog: undefined, sheet: styles.maskSheet, lightbox: styles.maskLightbox };
 
+/** Where an overlay stands among all that are open on the page; `onClose` is called for an Escape that is meant for it. */
+function useOverlayOrder(isOpen: boolean, onClose: () => void): number {
+  const close = useRef(onClose);
+  close.current = onClose;
+  const [order, setOrder] = useState(0);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const overlay = openOverlay(() => close.current());
+    setOrder(overlay.order);
+    return overlay.remove;
+  }, [isOpen]);
+  return order;
+}
+
 /**
  * PrimeReact's Dialog without its looks: modal, labelled by its title, focus kept inside and given back, Escape closes. Unstyled, so it
- * needs no theme file and injects no <style>. The Sidebar of the same library neither traps focus nor returns it, hence one frame.
+ * needs no theme file and injects no <style>. Escape and the order of overlays are the page's, not those of this copy of the library. The Sidebar of the same library neither traps focus nor returns it, hence one frame.
  */
 export function OverlayFrame({ isOpen, onClose, title, children, footer, look, size = 'medium' }: FrameProps) {
+  const order = useOverlayOrder(isOpen, onClose);
   return (
     <PrimeDialog
       unstyled
       modal
       blockScroll
       dismissableMask
+      closeOnEscape={false}
       draggable={false}
       resizable={false}
       visible={isOpen}
@@ -45,7 +62,10 @@ export function OverlayFrame({ isOpen, onClose, title, children, footer, look, s
       closeIcon={<CrossIcon />}
       position={look === 'sheet' ? 'bottom-right' : 'center'}
       pt={{
-        mask: { className: classNames(styles.mask, MASKS[look]) },
+        mask: {
+          className: classNames(styles.mask, MASKS[look]),
+          style: { '--overlay-order': order } as CSSProperties,
+        },
         // The content is not a description: a screen reader would read every filter before the first one can be used.
         root: {
           className: classNames(styles.frame, styles[look], look !== 'lightbox' && styles[size]),
