@@ -211,3 +211,20 @@ test('closing with changes asks first', async () => {
   await page.user.click(within(question).getByRole('button', { name: 'Verder bewerken' }));
   expect(within(dialog).getByLabelText('Titel')).toHaveValue('Open dag!');
 });
+
+test('what was typed in an item waits for the same person, with the version that it began with (C29)', async () => {
+  const admin = makeAdmin();
+  const first = open(admin);
+  await first.user.click(await screen.findByRole('button', { name: 'Bewerk Open dag' }));
+  await first.user.type(within(await screen.findByRole('dialog')).getByLabelText('Titel'), '!');
+  first.unmount();
+  const again = open(admin);
+  again.api.set({ getNewsItem: answer(active, '"2"') });
+  await again.user.click(await screen.findByRole('button', { name: 'Bewerk Open dag' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByLabelText('Titel')).toHaveValue('Open dag!');
+  await again.user.click(within(dialog).getByRole('button', { name: 'Opslaan' }));
+  await waitFor(() => expect(again.api.requestsOf('updateNews')).toHaveLength(1));
+  expect(again.api.requestsOf('updateNews')[0]?.headers.get('If-Match')).toBe('"1"');
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});

@@ -16,3 +16,6 @@ Object.assign(window, {
   }),
 });
 Element.prototype.scrollIntoView = () => {};
+
+// A tab of its own for each test: no draft of the one before.
+afterEach(() => window.sessionStorage.clear());

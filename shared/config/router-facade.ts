@@ -3,6 +3,7 @@
  * shell. tsconfig `paths` points here as well, so a name that is missing is a type error and not an `undefined` at run time.
  */
 export {
+  type BlockerFunction,
   createBrowserRouter,
   createMemoryRouter,
   Link,

@@ -19,6 +19,7 @@ import { VersionBanner } from './features/banners/version-banner';
 import { DialogHost, type RenderDialog } from './features/dialogs/dialog-host';
 import { EmbeddedOutlet } from './features/embedding/embedded-outlet';
 import { Layout } from './features/layout/layout';
+import { LeaveGuard } from './features/leaving/leave-guard';
 import { sendLoadReport } from './features/remotes/load-report';
 import { createLoader } from './features/remotes/loader';
 import { LoaderContext } from './features/remotes/loader-context';
@@ -75,6 +76,7 @@ function Frame() {
       <Toaster />
       <FavouriteMerge />
       <StaffIdle />
+      <LeaveGuard />
     </>
   );
 }

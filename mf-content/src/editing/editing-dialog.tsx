@@ -1,4 +1,4 @@
-import { useUnsavedInput } from '@portal/shared/session';
+import type { DialogDraft } from '@portal/shared/session';
 import { ConfirmDialog, Dialog } from '@portal/shared/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { messages } from './messages';
@@ -7,17 +7,20 @@ const { unsaved } = messages;
 
 interface EditingDialogProps {
   title: string;
-  isDirty: boolean;
+  draft: DialogDraft;
   onClose: () => void;
   /** Gets the careful way to close. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A large dialog with a form; closing with changes asks first, so that nothing typed is lost by a slip. */
-export function EditingDialog({ title, isDirty, onClose, children }: EditingDialogProps) {
+export function EditingDialog({ title, draft, onClose, children }: EditingDialogProps) {
   const [isAsking, setAsking] = useState(false);
-  useUnsavedInput(isDirty);
-  const close = useCallback(() => (isDirty ? setAsking(true) : onClose()), [isDirty, onClose]);
+  const close = useCallback(() => (draft.isDirty ? setAsking(true) : onClose()), [draft.isDirty, onClose]);
+  const discard = () => {
+    draft.forget();
+    onClose();
+  };
   return (
     <>
       <Dialog isOpen onClose={close} size="large" title={title}>
@@ -29,7 +32,7 @@ export function EditingDialog({ title, isDirty, onClose, children }: EditingDial
         confirmLabel={unsaved.confirm}
         cancelLabel={unsaved.cancel}
         isDanger
-        onConfirm={onClose}
+        onConfirm={discard}
         onCancel={() => setAsking(false)}
       >
         <p>{unsaved.text}</p>

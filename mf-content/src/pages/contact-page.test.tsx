@@ -150,3 +150,21 @@ test("the foundation's board and registration stand beside the form (CO-040)", (
   ] as const)
     expect(within(info).getByText(term, { selector: 'dt' }).nextSibling).toHaveTextContent(text);
 });
+
+test('what was typed waits for the same person until it is sent', async () => {
+  const user = makeMe();
+  const first = open({ user });
+  await first.user.selectOptions(await screen.findByLabelText(/^Onderwerp/), 'website');
+  await first.user.selectOptions(screen.getByLabelText(/^Aanhef/), 'V');
+  await first.user.type(screen.getByLabelText(/^Uw vraag/), 'De foto laadt niet.');
+  first.unmount();
+  const other = open({ user: makeMe() });
+  expect(await screen.findByLabelText(/^Uw vraag/)).toHaveValue('');
+  other.unmount();
+  const again = open({ user });
+  expect(await screen.findByLabelText(/^Uw vraag/)).toHaveValue('De foto laadt niet.');
+  expect(screen.getByLabelText(/^Onderwerp/)).toHaveValue('website');
+  await again.user.click(screen.getByRole('button', { name: 'Verstuur' }));
+  await screen.findByText('Bedankt voor uw bericht');
+  expect(sessionStorage).toHaveLength(0);
+});

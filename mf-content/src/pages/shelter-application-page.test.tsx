@@ -2,7 +2,7 @@ import { meKnown } from '@portal/shared/api-slices';
 import { Country, type Me } from '@portal/shared/contract';
 import { type SessionPhase, sessionSlice } from '@portal/shared/session';
 import { makeMe, makeStaff, rawAnswer, refuse, renderPart, stubApi, uuidkeyOf } from '@portal/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { ShelterApplicationPage } from './shelter-application-page';
 
 const accepted = rawAnswer(201, `{"data":{"item":{"uuidkey":"${uuidkeyOf(1)}"}}}`);
@@ -149,4 +149,17 @@ test('the form waits until it is known who is signed in, as after a reload (CO-0
     enter('member');
   });
   expect(await screen.findByLabelText(/^E-mailadres van de beheerder/)).toHaveValue('jan@post.example');
+});
+
+test('what was typed waits, the name of the shelter too, until it is sent', async () => {
+  const first = open();
+  await fillIn(first);
+  first.unmount();
+  const again = open();
+  expect(screen.getByRole('combobox', { name: 'Naam van het asiel' })).toHaveValue('Linde');
+  expect(screen.getByLabelText(/^Plaats/)).toHaveValue('Lelystad');
+  expect(screen.getByLabelText(/^E-mailadres van de beheerder/)).toHaveValue('baas@delinde.example');
+  await send(again);
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  expect(again.api.requestsOf('applyShelter')).toHaveLength(1);
 });

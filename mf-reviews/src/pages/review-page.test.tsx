@@ -244,3 +244,16 @@ test('C20: a review that was written elsewhere meanwhile is shown after the refu
   expect(await screen.findByRole('button', { name: 'Bijwerken' })).toBeVisible();
   expect(screen.getByLabelText(/^Uw ervaring/)).toHaveValue('Anders');
 });
+
+test('what was typed waits for the author until it is sent', async () => {
+  const first = open(NEW);
+  await first.user.type(await screen.findByLabelText(/^Uw ervaring/), 'Fijn asiel');
+  await first.user.click(star('4 sterren'));
+  first.unmount();
+  const again = open(NEW);
+  expect(await screen.findByLabelText(/^Uw ervaring/)).toHaveValue('Fijn asiel');
+  expect(star('4 sterren')).toBeChecked();
+  await again.user.click(screen.getByRole('button', { name: 'Verstuur' }));
+  await screen.findByRole('button', { name: 'Bijwerken' });
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});

@@ -27,7 +27,7 @@ function Details({ submitLabel, words, start, hasNotify, save, onClose }: SavedS
   const [failure, setFailure] = useState<RequestError | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isChanged, setChanged] = useState(false);
-  useUnsavedInput(isChanged);
+  useUnsavedInput(isChanged, { asks: false });
   const watch = useCallback(
     ({ naam, notify }: Partial<SavedSearchDetails>) => setChanged(naam !== start.naam || notify !== start.notify),
     [start.naam, start.notify],

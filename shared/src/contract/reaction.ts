@@ -55,27 +55,6 @@ export type ReactionDialogForm = z.infer<typeof ReactionDialogForm>;
 /** What its fields hold before they are judged. */
 export type ReactionDialogInput = z.input<typeof ReactionDialogForm>;
 
-const typed = z._default(z.string(), '');
-
-/** What was typed in it and not sent yet, of whom: null for a visitor (C16). A field that is missing is empty. */
-export const ReactionDraft = z.object({
-  uid: z.nullable(z.string()),
-  values: z.object({
-    displayname: typed,
-    email: typed,
-    phone: typed,
-    informatie: typed,
-    woonruimte: typed,
-    alleenThuis: typed,
-    tuin: typed,
-    kinderen: typed,
-    huisdieren: typed,
-    ervaring: typed,
-    kto: z._default(z.boolean(), false),
-  }),
-});
-export type ReactionDraft = z.infer<typeof ReactionDraft>;
-
 /** Body of `POST response` (§ 7): `dier` is the animal, its id or its uuidkey; the token decides about uid and usertype (C16). */
 export const ReactionCreate = z.extend(ReactionForm, {
   dier: z.union([id, uuidkey, z.object({ uuidkey })]),

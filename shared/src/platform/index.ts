@@ -18,7 +18,7 @@ export { IdentityContext, useIdentity } from './identity-context';
 export { IdentityError, type IdentityErrorCode, identityErrorOf } from './identity-error';
 export { loadIdentity } from './load-identity';
 export { logError } from './log';
-export { openWindow, reloadPage, wholeAddress } from './page';
+export { askBeforeUnload, openWindow, reloadPage, wholeAddress } from './page';
 export type { RequestArgs } from './request';
 export { badAnswer, isRequestError, type RequestError } from './request-error';
 export { type KeyStore, localStore, sessionStore } from './storage';

@@ -12,3 +12,16 @@ export function openWindow(address: string): void {
 export function wholeAddress(path: string): string {
   return new URL(path, window.location.origin).href;
 }
+
+/** The browser's own question before a tab closes, or another site takes its place. */
+function handleBeforeUnload(event: BeforeUnloadEvent) {
+  event.preventDefault();
+  // Safari 16 and Chrome before 119 look at this alone.
+  event.returnValue = true;
+}
+
+/** Whether the browser asks before the page goes. Only while it is needed: such a page may stay out of the back/forward cache. */
+export function askBeforeUnload(isAsked: boolean): void {
+  if (isAsked) window.addEventListener('beforeunload', handleBeforeUnload);
+  else window.removeEventListener('beforeunload', handleBeforeUnload);
+}

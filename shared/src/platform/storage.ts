@@ -3,8 +3,8 @@ export interface KeyStore {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Removes every key that begins so. */
-  removeAll(prefix: string): void;
+  /** Removes every key that begins so, except those that begin with `except`. */
+  removeAll(prefix: string, except?: string): void;
 }
 
 /**
@@ -39,8 +39,9 @@ export function safeStore(open: () => Storage): KeyStore {
         // Nothing was kept there.
       }
     },
-    removeAll(prefix) {
-      for (const key of [...memory.keys(), ...keysOf(open)]) if (key.startsWith(prefix)) this.remove(key);
+    removeAll(prefix, except) {
+      const isMeant = (key: string) => key.startsWith(prefix) && !(except !== undefined && key.startsWith(except));
+      for (const key of [...memory.keys(), ...keysOf(open)].filter(isMeant)) this.remove(key);
     },
   };
 }

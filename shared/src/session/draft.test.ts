@@ -1,27 +1,80 @@
-import { clearDraft, clearDrafts, readDraft, saveDraft } from './draft';
+import {
+  clearDraft,
+  clearDrafts,
+  clearDraftsOfOthers,
+  clearEndedDrafts,
+  readDraft,
+  saveDraft,
+  saveReturnDraft,
+} from './draft';
 
 afterEach(() => sessionStorage.clear());
 
+const VALUES = { informatie: 'Ik kom graag langs' };
+
 test('C16: what was typed waits in the session storage of the tab until it is forgotten', () => {
-  expect(readDraft('reactie')).toBeUndefined();
-  saveDraft('reactie', { informatie: 'Ik kom graag langs' });
-  expect(readDraft('reactie')).toEqual({ informatie: 'Ik kom graag langs' });
-  expect(readDraft('een andere')).toBeUndefined();
+  expect(readDraft('reactie', 'a')).toBeUndefined();
+  saveDraft('reactie', VALUES, 'a');
+  expect(readDraft('reactie', 'a')).toEqual(VALUES);
+  expect(readDraft('een andere', 'a')).toBeUndefined();
   expect(localStorage).toHaveLength(0);
-  clearDraft('reactie');
-  expect(readDraft('reactie')).toBeUndefined();
+  clearDraft('reactie', 'a');
+  expect(readDraft('reactie', 'a')).toBeUndefined();
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a text that is no JSON counts as nothing', () => {
-  sessionStorage.setItem('draft-reactie', '{half');
+test('a draft belongs to a person: nobody else reads it, nor a visitor', () => {
+  saveDraft('dier', VALUES, 'a');
+  expect(readDraft('dier', 'b')).toBeUndefined();
+  expect(readDraft('dier')).toBeUndefined();
+});
+
+test('who signs in goes on with what he typed as a visitor, and takes it along (C16)', () => {
+  saveDraft('reactie', VALUES);
+  expect(readDraft('reactie', 'a')).toEqual(VALUES);
+  saveDraft('reactie', { informatie: 'Meer' }, 'a');
   expect(readDraft('reactie')).toBeUndefined();
+  expect(readDraft('reactie', 'a')).toEqual({ informatie: 'Meer' });
+});
+
+test('a password never stands in a draft', () => {
+  saveDraft('registratie', { naam: 'Noor', password: 'Geheim.2026', newPassword: 'Geheim.2027', wachtwoord: 'x' }, 'a');
+  expect(readDraft('registratie', 'a')).toEqual({ naam: 'Noor' });
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Geheim');
+});
+
+test('a text that is no JSON counts as nothing', () => {
+  saveDraft('reactie', VALUES, 'a');
+  for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '{half');
+  expect(readDraft('reactie', 'a')).toBeUndefined();
 });
 
 test('signing out forgets all drafts and nothing else (trust § 5)', () => {
-  saveDraft('reactie', { informatie: 'Ik kom' });
-  saveDraft('andere', { naam: 'Noor' });
+  saveDraft('reactie', VALUES, 'a');
+  saveDraft('andere', VALUES);
+  saveReturnDraft('derde', VALUES, 'a');
   sessionStorage.setItem('stepped-back', 'a');
   clearDrafts();
   expect(Object.keys(sessionStorage)).toEqual(['stepped-back']);
+});
+
+test('AN-076: when the server ended the session only what was being sent waits, for the same person', () => {
+  saveDraft('dier', VALUES, 'a');
+  saveReturnDraft('reactie', VALUES, 'a');
+  clearEndedDrafts();
+  expect(readDraft('dier', 'a')).toBeUndefined();
+  expect(readDraft('reactie', 'b')).toBeUndefined();
+  clearDraftsOfOthers('a');
+  expect(readDraft('reactie', 'a')).toEqual(VALUES);
+  clearDraftsOfOthers('b');
+  expect(readDraft('reactie', 'a')).toBeUndefined();
+});
+
+test('a session that ended while the page was closed leaves nothing of a member, and what a visitor typed stays', () => {
+  saveDraft('dier', VALUES, 'a');
+  saveDraft('contact', VALUES);
+  clearDraftsOfOthers('a');
+  expect(readDraft('dier', 'a')).toEqual(VALUES);
+  clearDraftsOfOthers(null);
+  expect(Object.keys(sessionStorage)).toEqual(['draft-visitor/contact']);
 });

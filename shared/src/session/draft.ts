@@ -1,12 +1,27 @@
 import { sessionStore } from '@portal/shared/platform';
 
-const PREFIX = 'draft-';
-const nameOf = (key: string) => `${PREFIX}${key}`;
+/** The account whose draft it is; null for a visitor. */
+export type DraftOwner = string | null;
 
-/** What was typed in a form and not sent yet, kept until the tab closes (C16); undefined when nothing was. The caller parses it. */
-export function readDraft(key: string): unknown {
-  const text = sessionStore.get(nameOf(key));
-  if (text === null) return undefined;
+const PREFIX = 'draft-';
+const RETURN_PREFIX = 'return-draft-';
+const MEMBER = 'uid-';
+const ofOwner = (owner: DraftOwner) => `${owner === null ? 'visitor' : `${MEMBER}${owner}`}/`;
+const nameOf = (owner: DraftOwner, subject: string) => `${PREFIX}${ofOwner(owner)}${subject}`;
+const returnNameOf = (owner: DraftOwner, subject: string) => `${RETURN_PREFIX}${ofOwner(owner)}${subject}`;
+
+/** Fields that never stand in a draft. */
+const SECRET = /pass|wachtwoord/i;
+const withoutSecrets = (name: string, value: unknown) => (SECRET.test(name) ? undefined : value);
+
+/**
+ * What `owner` typed about `subject` and did not send, as JSON holds it; undefined when there is nothing. Who signed in takes over what he
+ * typed as a visitor in this tab (C16). The caller checks the shape.
+ */
+export function readDraft(subject: string, owner: DraftOwner = null): unknown {
+  const names = [nameOf(owner, subject), returnNameOf(owner, subject), nameOf(null, subject)];
+  const text = names.map((name) => sessionStore.get(name)).find((kept) => kept !== null);
+  if (text === undefined || text === null) return undefined;
   try {
     return JSON.parse(text);
   } catch {
@@ -14,17 +29,38 @@ export function readDraft(key: string): unknown {
   }
 }
 
-/** Keeps what is typed, as JSON; also through a reload and through signing in. */
-export function saveDraft(key: string, values: unknown): void {
-  sessionStore.set(nameOf(key), JSON.stringify(values));
+/** Keeps what is typed in this tab, through a reload as well; never a password. */
+export function saveDraft(subject: string, values: unknown, owner: DraftOwner = null): void {
+  sessionStore.set(nameOf(owner, subject), JSON.stringify(values, withoutSecrets));
+  if (owner !== null) sessionStore.remove(nameOf(null, subject));
+}
+
+/** Keeps what somebody was sending when the api no longer knew the session: whoever signs in again as `owner` goes on with it (AN-076). */
+export function saveReturnDraft(subject: string, values: unknown, owner: DraftOwner): void {
+  sessionStore.set(returnNameOf(owner, subject), JSON.stringify(values, withoutSecrets));
 }
 
 /** Forgets it: it was sent, or thrown away. */
-export function clearDraft(key: string): void {
-  sessionStore.remove(nameOf(key));
+export function clearDraft(subject: string, owner: DraftOwner = null): void {
+  for (const name of [nameOf(owner, subject), returnNameOf(owner, subject), nameOf(null, subject)])
+    sessionStore.remove(name);
 }
 
-/** Forgets all of them: who signs out leaves nothing for the next person at this browser (trust § 5). */
+/** Forgets all drafts: who signs out leaves nothing for the next person at this browser (trust § 5). */
 export function clearDrafts(): void {
   sessionStore.removeAll(PREFIX);
+  sessionStore.removeAll(RETURN_PREFIX);
+}
+
+/** The server ended the session: its drafts end with it, except what was being sent at that moment. */
+export function clearEndedDrafts(): void {
+  sessionStore.removeAll(PREFIX);
+}
+
+/** Forgets what members other than `owner` left, as by a session that ended while the page was closed; what waits for a return (AN-076)
+ * goes when somebody else signs in. */
+export function clearDraftsOfOthers(owner: DraftOwner): void {
+  const own = owner === null ? undefined : ofOwner(owner);
+  sessionStore.removeAll(`${PREFIX}${MEMBER}`, own && `${PREFIX}${own}`);
+  if (own !== undefined) sessionStore.removeAll(RETURN_PREFIX, `${RETURN_PREFIX}${own}`);
 }

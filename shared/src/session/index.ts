@@ -10,7 +10,8 @@ export {
 } from '@portal/shared/platform';
 export { defineRemote, RemoteShapeError } from './define-remote';
 export { DialogProvider, type OpenDialog, useDialog } from './dialog';
-export { clearDraft, clearDrafts, readDraft, saveDraft } from './draft';
+// Parts take `useDraft`. readDraft, saveDraft and clearDraft are for releases from before it.
+export { clearDraft, clearDrafts, clearDraftsOfOthers, clearEndedDrafts, readDraft, saveDraft } from './draft';
 export { FavouriteMerge } from './favourite-merge';
 export { FreshSignInProvider, useFreshSignIn, type WithFreshSignIn } from './fresh-sign-in';
 export { registerStore, useHasRoute, useMenu, useRegister } from './register-store';
@@ -19,7 +20,8 @@ export { type SessionPhase, sessionSlice } from './session-slice';
 export { type RenderSlot, Slot, SlotProvider } from './slot';
 export { makeStore, type PortalState, type PortalStore } from './store';
 export { type Toast, type ToastInput, toastSlice } from './toast-slice';
-export { hasUnsavedInput, useUnsavedInput } from './unsaved-input';
+export { hasUnsavedInput, isAllKept, isLeavingAsked, type UnsavedOptions, useUnsavedInput } from './unsaved-input';
+export { type DialogDraft, type Draft, type RestoreDraft, restoreFields, useDraft } from './use-draft';
 export { type FavouriteAnimal, type FavouriteState, useFavourites } from './use-favourites';
 export { PreloadLink, PreloadProvider, usePreload } from './use-preload';
 export { type PresentSession, useSession, useUser } from './use-session';

@@ -185,15 +185,24 @@ test('SHD-004 what the server finds wrong stands under its field', async () => {
   await waitFor(() => expect(select('Ras')).toHaveAccessibleDescription('Kies een ras'));
 });
 
+test('what one person typed is not shown to the next one in the tab', async () => {
+  const { user, unmount } = show();
+  await user.type(await screen.findByRole('textbox', { name: 'Naam' }), 'Bob');
+  unmount();
+  show();
+  expect(await screen.findByRole('textbox', { name: 'Naam' })).toHaveValue('');
+});
+
 test('C30 closing with something filled in asks; thrown away it is gone', async () => {
-  const { user, onClose, unmount } = show();
+  const staff = makeStaff();
+  const { user, onClose, unmount } = show({ user: staff });
   await user.type(await screen.findByRole('textbox', { name: 'Naam' }), 'Bob');
   expect(hasUnsavedInput()).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Annuleren' }));
   await user.click(await screen.findByRole('button', { name: 'Verder invullen' }));
   expect(onClose).not.toHaveBeenCalled();
   unmount();
-  const again = show();
+  const again = show({ user: staff });
   expect(await screen.findByRole('textbox', { name: 'Naam' })).toHaveValue('Bob');
   await again.user.click(screen.getByRole('button', { name: 'Annuleren' }));
   await again.user.click(await screen.findByRole('button', { name: 'Weggooien' }));

@@ -1,9 +1,8 @@
 import { useListProvincesQuery } from '@portal/shared/api-slices';
 import type { AnimalFormDialogProps } from '@portal/shared/contract';
-import { clearDraft, useUnsavedInput } from '@portal/shared/session';
+import type { DialogDraft } from '@portal/shared/session';
 import { ConfirmDialog, Dialog, LoadState, Skeleton } from '@portal/shared/ui';
 import { useState } from 'react';
-import { ANIMAL_DRAFT } from './animal-draft';
 import { AnimalForm } from './animal-form';
 import styles from './animal-form.module.css';
 import { messages } from './messages';
@@ -13,16 +12,15 @@ import { messages } from './messages';
  * animal. Closing with something typed asks first (C30).
  */
 export function AnimalFormDialog({ asiel, onClose }: AnimalFormDialogProps) {
-  const [isStarted, setStarted] = useState(false);
+  const [draft, setDraft] = useState<DialogDraft | null>(null);
   const [isAsking, setAsking] = useState(false);
   // Asked anew: a visitor's answer, kept from before signing in, does not know the own province.
   const provinces = useListProvincesQuery({}, { refetchOnMountOrArgChange: true });
-  useUnsavedInput(isStarted);
   const leave = () => {
-    clearDraft(ANIMAL_DRAFT);
+    draft?.forget();
     onClose();
   };
-  const close = () => (isStarted ? setAsking(true) : leave());
+  const close = () => (draft?.isDirty ? setAsking(true) : leave());
   return (
     <>
       <Dialog isOpen onClose={close} title={messages.createTitle}>
@@ -34,12 +32,9 @@ export function AnimalFormDialog({ asiel, onClose }: AnimalFormDialogProps) {
             <AnimalForm
               provinces={lookup}
               asiel={asiel}
-              onStarted={setStarted}
+              onDraft={setDraft}
               onCancel={close}
-              onCreated={(uuidkey) => {
-                clearDraft(ANIMAL_DRAFT);
-                onClose({ uuidkey, created: true });
-              }}
+              onCreated={(uuidkey) => onClose({ uuidkey, created: true })}
             />
           )}
         </LoadState>

@@ -1,17 +1,16 @@
 import type { ProvinceLookup } from '@portal/shared/contract';
 import { UserType } from '@portal/shared/contract';
 import { userTypeOf } from '@portal/shared/domain';
-import { readDraft, saveDraft, useToast, useUser } from '@portal/shared/session';
+import { type DialogDraft, useDraft, useToast, useUser } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { Form, FormButtons, FormWatch, TextAreaField } from '@portal/shared/ui/form';
-import { useCallback, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormFailure } from '../../form-parts/form-failure';
-import { ANIMAL_DRAFT } from './animal-draft';
 import styles from './animal-form.module.css';
 import { KindFields } from './kind-fields';
 import { messages } from './messages';
 import { MoreFields } from './more-fields';
-import { emptyAnimal, isStarted, newAnimalForm, startAnimal } from './new-animal';
+import { emptyAnimal, newAnimalForm, startAnimal } from './new-animal';
 import { PlaceFields } from './place-fields';
 import { ShelterField } from './shelter-field';
 import { useCreateAnimal } from './use-create-animal';
@@ -20,29 +19,23 @@ export interface AnimalFormProps {
   provinces: ProvinceLookup;
   /** The shelter's number when an admin creates for a known one. */
   asiel: number | undefined;
-  onStarted: (isStarted: boolean) => void;
+  onDraft: (draft: DialogDraft) => void;
   onCancel: () => void;
   onCreated: (uuidkey: string) => void;
 }
 
 /** The form of a new animal: the kind first, then what depends on it (AN-031). What is typed waits in the tab until it is sent. */
-export function AnimalForm({ provinces, asiel, onStarted, onCancel, onCreated }: AnimalFormProps) {
+export function AnimalForm({ provinces, asiel, onDraft, onCancel, onCreated }: AnimalFormProps) {
   const user = useUser();
   const asksShelter = asiel === undefined && user !== null && userTypeOf(user.usertype) === UserType.admin;
   const [empty] = useState(() => emptyAnimal(provinces.filter.asiel_province));
-  const [start] = useState(() => startAnimal(readDraft(ANIMAL_DRAFT), empty));
-  const [kind, setKind] = useState(String(start.soort));
-  const { create, isCreating, failure } = useCreateAnimal(asiel, onCreated);
+  const { start, typed, isDirty, watch, forget } = useDraft(`animal-new-${asiel ?? 'own'}`, empty, startAnimal);
+  useEffect(() => onDraft({ isDirty, forget }), [onDraft, isDirty, forget]);
+  const { create, isCreating, failure } = useCreateAnimal(asiel, (uuidkey) => {
+    forget();
+    onCreated(uuidkey);
+  });
   const showToast = useToast();
-  const handleChange = useCallback(
-    (values: Record<string, unknown>) => {
-      setKind(String(values.soort ?? ''));
-      const hasInput = isStarted(values, empty);
-      onStarted(hasInput);
-      if (hasInput) saveDraft(ANIMAL_DRAFT, values);
-    },
-    [empty, onStarted],
-  );
   return (
     <Form
       schema={newAnimalForm(asksShelter)}
@@ -50,10 +43,10 @@ export function AnimalForm({ provinces, asiel, onStarted, onCancel, onCreated }:
       onSubmit={create}
       onInvalid={() => showToast({ type: 'message', message: messages.invalid })}
     >
-      <FormWatch onChange={handleChange} />
+      <FormWatch onChange={watch} />
       <p className={styles.intro}>{messages.intro}</p>
       {asksShelter ? <ShelterField /> : null}
-      <KindFields kind={kind} />
+      <KindFields kind={String(typed.soort)} />
       <PlaceFields provinces={provinces.items} />
       <TextAreaField
         name="omschrijving"

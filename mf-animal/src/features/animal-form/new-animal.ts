@@ -14,7 +14,7 @@ export const newAnimalForm = (asksShelter: boolean): typeof NewAnimalForm =>
   asksShelter ? NewAnimalAdminForm : NewAnimalForm;
 
 /** An empty form: no couple, nothing said about found, the own province (§ 3, C50). */
-export function emptyAnimal(province: number | null): Record<keyof NewAnimalInput, string> {
+export function emptyAnimal(province: number | null): NewAnimalInput {
   const nothing = { soort: '', naam: '', ras: '', geslacht: '', leeftijd: '', omschrijving: '', asiel: '' };
   const optional = { kleur: '', rasaanvul: '', youtubeUrl: '', amivedinummer: '', donatienummer: '' };
   return {
@@ -26,12 +26,8 @@ export function emptyAnimal(province: number | null): Record<keyof NewAnimalInpu
   };
 }
 
-/** Whether anything differs from the empty form. */
-export const isStarted = (values: Record<string, unknown>, empty: Record<string, string>): boolean =>
-  Object.entries(empty).some(([name, value]) => (values[name] ?? value) !== value);
-
 /** What was typed before as far as it fits the form: texts and the chosen shelter, over the empty form. */
-export function startAnimal(draft: unknown, empty: Record<keyof NewAnimalInput, string>): NewAnimalInput {
+export function startAnimal(draft: unknown, empty: NewAnimalInput): NewAnimalInput {
   const kept = isChosen(draft) ? (draft as Record<string, unknown>) : {};
   const fits = Object.entries(kept).filter(
     ([name, value]) => name in empty && (typeof value === 'string' || (name === 'asiel' && isChosen(value))),

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCatalogue } from '@portal/shared/contract';
-import { hasUnsavedInput } from '@portal/shared/session';
+import { hasUnsavedInput, isLeavingAsked, saveDraft } from '@portal/shared/session';
 import {
   hangingAnswer,
   makeAnimal,
@@ -17,7 +17,8 @@ import { ReactionDialog } from './reaction-dialog';
 
 const animal = makeAnimal({ id: 77, asiel: makeShelterSummary({ naam: 'De Kwispel' }) });
 const noor = makeMe({ uid: 'noor', displayname: 'Noor de Vries', email: 'noor@voorbeeld.example' });
-const DRAFT = `draft-reaction-${animal.uuidkey}`;
+const SUBJECT = `reaction-${animal.uuidkey}`;
+const DRAFT = `draft-uid-noor/${SUBJECT}`;
 
 const OPTIONS: Record<string, string[]> = {
   ervaring: ['Geen', 'Weinig', 'Gemiddeld', 'Veel'],
@@ -195,11 +196,11 @@ test('AN-076 whoever is signed out meanwhile goes to login and back; what was ty
   await waitFor(() =>
     expect(address()).toBe(`/login?returnUrl=${encodeURIComponent(`/dier/${animal.uuidkey}?react=1`)}`),
   );
-  expect(sessionStorage.getItem(DRAFT)).toContain('"informatie":"Dag"');
+  expect(sessionStorage.getItem(`return-${DRAFT}`)).toContain('"informatie":"Dag"');
+  expect(isLeavingAsked()).toBe(false);
 });
 
-const draftOf = (uid: string | null) =>
-  sessionStorage.setItem(DRAFT, JSON.stringify({ uid, values: { displayname: 'N.', informatie: 'Van eerder' } }));
+const draftOf = (uid: string | null) => saveDraft(SUBJECT, { displayname: 'N.', informatie: 'Van eerder' }, uid);
 
 test.each([
   ['of a visitor', null, 'Van eerder', 'N.'],

@@ -1,11 +1,10 @@
 import type { Animal } from '@portal/shared/contract';
 import { reactButtonText } from '@portal/shared/domain';
-import { clearDraft, useUnsavedInput, useUser } from '@portal/shared/session';
+import { type DialogDraft, useUser } from '@portal/shared/session';
 import { ConfirmDialog, Dialog } from '@portal/shared/ui';
 import { useState } from 'react';
 import { messages } from './messages';
 import { ReactionForm } from './reaction-form';
-import { draftKey } from './reaction-values';
 
 export interface ReactionDialogProps {
   animal: Animal;
@@ -15,17 +14,16 @@ export interface ReactionDialogProps {
 
 /** The dialog 'Reageer op deze kat' (AN-070): closing it with something typed asks first (C30). */
 export function ReactionDialog({ animal, isOpen, onClose }: ReactionDialogProps) {
-  const [isChanged, setChanged] = useState(false);
+  const [draft, setDraft] = useState<DialogDraft | null>(null);
   const [isAsking, setAsking] = useState(false);
   const user = useUser();
-  useUnsavedInput(isOpen && isChanged);
   const finish = () => {
-    clearDraft(draftKey(animal.uuidkey));
+    draft?.forget();
     setAsking(false);
-    setChanged(false);
+    setDraft(null);
     onClose();
   };
-  const close = () => (isChanged ? setAsking(true) : finish());
+  const close = () => (draft?.isDirty ? setAsking(true) : finish());
   return (
     <>
       <Dialog isOpen={isOpen} onClose={close} title={reactButtonText(animal.soort)}>
@@ -33,7 +31,7 @@ export function ReactionDialog({ animal, isOpen, onClose }: ReactionDialogProps)
           <ReactionForm
             key={user?.uid ?? 'visitor'}
             animal={animal}
-            onChanged={setChanged}
+            onDraft={setDraft}
             onCancel={close}
             onSent={finish}
           />

@@ -1,43 +1,34 @@
 import { type Animal, ReactionDialogForm } from '@portal/shared/contract';
-import { readDraft, saveDraft, useToast, useUser } from '@portal/shared/session';
+import { type DialogDraft, useDraft, useToast, useUser } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { CheckboxField, Form, FormButtons, FormWatch, TextAreaField, TextField } from '@portal/shared/ui/form';
-import { useCallback, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormFailure } from '../../form-parts/form-failure';
 import { HomeQuestions } from './home-questions';
 import { messages } from './messages';
 import styles from './reaction-form.module.css';
-import { draftKey, emptyValues, isChanged, startValues } from './reaction-values';
+import { draftKey, emptyValues, startValues } from './reaction-values';
 import { useSendReaction } from './use-send-reaction';
 
 export interface ReactionFormProps {
   animal: Animal;
-  onChanged: (isChanged: boolean) => void;
+  onDraft: (draft: DialogDraft) => void;
   onCancel: () => void;
   onSent: () => void;
 }
 
 /** The reaction form (§ 3, § 5; AN-070 to AN-074). What is typed is kept in the tab until it is sent or thrown away (C16). */
-export function ReactionForm({ animal, onChanged, onCancel, onSent }: ReactionFormProps) {
+export function ReactionForm({ animal, onDraft, onCancel, onSent }: ReactionFormProps) {
   const user = useUser();
   const showToast = useToast();
-  const key = draftKey(animal.uuidkey);
-  const [start] = useState(() => startValues(user, readDraft(key)));
-  const { send, isSending, failure } = useSendReaction(animal, onSent);
-  const uid = user?.uid ?? null;
   const [empty] = useState(() => emptyValues(user));
-  const handleChange = useCallback(
-    (values: Record<string, unknown>) => {
-      const hasInput = isChanged(values, empty);
-      onChanged(hasInput);
-      if (hasInput) saveDraft(key, { uid, values });
-    },
-    [key, uid, empty, onChanged],
-  );
+  const { start, isDirty, watch, forget, keepForReturn } = useDraft(draftKey(animal.uuidkey), empty, startValues);
+  useEffect(() => onDraft({ isDirty, forget }), [onDraft, isDirty, forget]);
+  const { send, isSending, failure } = useSendReaction(animal, onSent, keepForReturn);
   const handleInvalid = () => showToast({ type: 'error', title: messages.invalidTitle, message: messages.invalid });
   return (
     <Form schema={ReactionDialogForm} defaultValues={start} onSubmit={send} onInvalid={handleInvalid}>
-      <FormWatch onChange={handleChange} />
+      <FormWatch onChange={watch} />
       <p className={styles.intro}>{messages.intro(animal.asiel?.naam ?? '')}</p>
       <div className={styles.pair}>
         <TextField name="displayname" label={messages.name} autoComplete="name" required />

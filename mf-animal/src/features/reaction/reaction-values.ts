@@ -1,10 +1,5 @@
-import {
-  type Me,
-  type ReactionCreate,
-  type ReactionDialogForm,
-  type ReactionDialogInput,
-  ReactionDraft,
-} from '@portal/shared/contract';
+import type { Me, ReactionCreate, ReactionDialogForm, ReactionDialogInput } from '@portal/shared/contract';
+import { restoreFields } from '@portal/shared/session';
 
 const EMPTY: ReactionDialogInput = {
   displayname: '',
@@ -28,26 +23,14 @@ export function emptyValues(user: Pick<Me, 'displayname' | 'email'> | null): Rea
   return { ...EMPTY, displayname: user?.displayname ?? '', email: user?.email ?? '' };
 }
 
-/** What the form starts with: a draft of a visitor or of the same person, otherwise an empty form (C16, AN-076). */
-export function startValues(
-  user: Pick<Me, 'uid' | 'displayname' | 'email'> | null,
-  draft: unknown,
-): ReactionDialogInput {
-  const empty = emptyValues(user);
-  const { success, data } = ReactionDraft.safeParse(draft);
-  if (!success || (data.uid !== null && data.uid !== user?.uid)) return empty;
-  const { displayname, email } = data.values;
+/** What the form starts with: a draft as far as it fits; the own name and address where it has none (C16, AN-076). */
+export function startValues(draft: unknown, empty: ReactionDialogInput): ReactionDialogInput {
+  const values = restoreFields(draft, empty);
   return {
-    ...empty,
-    ...(data.values as ReactionDialogInput),
-    displayname: displayname || empty.displayname,
-    email: email || empty.email,
+    ...values,
+    displayname: values.displayname || empty.displayname,
+    email: values.email || empty.email,
   };
-}
-
-/** Whether somebody typed or chose something that sending or closing would lose. */
-export function isChanged(values: Partial<ReactionDialogInput>, empty: ReactionDialogInput): boolean {
-  return Object.entries(empty).some(([name, value]) => (values[name as keyof ReactionDialogInput] ?? value) !== value);
 }
 
 /** The body of `POST response` (§ 7): the form plus dier, uid and usertype. */

@@ -22,7 +22,7 @@ const isField = (name: string, values: object): name is keyof ReactionDialogInpu
  * Sends the form once: one key per opened form, so that a repeat is the same reaction, and no second call while the first runs (C29).
  * `failure` is the Dutch reason of the last failure, or null. Whoever is signed out meanwhile goes to login and back; the draft waits.
  */
-export function useSendReaction(animal: Animal, onSent: () => void) {
+export function useSendReaction(animal: Animal, onSent: () => void, keepForReturn: () => void) {
   const [sendReaction] = useSendReactionMutation();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [isSending, setSending] = useState(false);
@@ -34,6 +34,7 @@ export function useSendReaction(animal: Animal, onSent: () => void) {
 
   function handleFailure(error: RequestError | null, values: object, form: FieldErrors) {
     if (error?.status === 401) {
+      keepForReturn();
       showToast({ type: 'warning', message: messages.signInAgain });
       return void navigate(loginPath(reactPath(animal.uuidkey)));
     }

@@ -1,8 +1,8 @@
 import { type Reaction, ReactionReply } from '@portal/shared/contract';
-import { clearDraft, isRequestError, readDraft, saveDraft, useToast, useUnsavedInput } from '@portal/shared/session';
+import { isRequestError, useDraft, useToast } from '@portal/shared/session';
 import { Button, Dialog } from '@portal/shared/ui';
 import { Form, FormButtons, FormWatch, TextAreaField } from '@portal/shared/ui/form';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useAnswerReactionMutation } from '../../endpoints/reaction';
 import { FormFailure } from '../../form-parts/form-failure';
 import { messages } from './messages';
@@ -29,13 +29,14 @@ interface AnswerFormProps {
   onAnswered: () => void;
 }
 
+const EMPTY = { text: '' };
+
 function AnswerForm({ reaction, onCancel, onAnswered }: AnswerFormProps) {
-  const { start, isTyped, handleChange, forget } = useAnswerDraft(reaction.uuidkey);
+  const { start, watch, forget } = useDraft(`answer-${reaction.uuidkey}`, EMPTY);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<string | null>(null);
   const [sendAnswer, { isLoading }] = useAnswerReactionMutation();
   const showToast = useToast();
-  useUnsavedInput(isTyped);
   async function handleSubmit(body: ReactionReply) {
     setFailure(null);
     try {
@@ -53,8 +54,8 @@ function AnswerForm({ reaction, onCancel, onAnswered }: AnswerFormProps) {
   const handleInvalid = () =>
     showToast({ type: 'error', title: messages.answerInvalidTitle, message: messages.answerInvalid });
   return (
-    <Form schema={ReactionReply} defaultValues={{ text: start }} onSubmit={handleSubmit} onInvalid={handleInvalid}>
-      <FormWatch onChange={handleChange} />
+    <Form schema={ReactionReply} defaultValues={start} onSubmit={handleSubmit} onInvalid={handleInvalid}>
+      <FormWatch onChange={watch} />
       <p className={styles.soft}>{messages.answerIntro(reaction.email)}</p>
       <details className={styles.quote}>
         <summary>{messages.theirText(reaction.displayname)}</summary>
@@ -69,24 +70,4 @@ function AnswerForm({ reaction, onCancel, onAnswered }: AnswerFormProps) {
       </FormButtons>
     </Form>
   );
-}
-
-/** The text of an answer that is not sent yet. */
-function useAnswerDraft(uuidkey: string) {
-  const key = `answer-${uuidkey}`;
-  const [start] = useState(() => {
-    const draft = readDraft(key);
-    return typeof draft === 'string' ? draft : '';
-  });
-  const [isTyped, setTyped] = useState(false);
-  const handleChange = useCallback(
-    ({ text }: Record<string, unknown>) => {
-      const typed = typeof text === 'string' ? text : '';
-      setTyped(typed !== '');
-      if (typed === '') clearDraft(key);
-      else saveDraft(key, typed);
-    },
-    [key],
-  );
-  return { start, isTyped, handleChange, forget: () => clearDraft(key) };
 }

@@ -6,14 +6,13 @@ import {
   type ArticleStatus,
 } from '@portal/shared/contract';
 import { articleAlias } from '@portal/shared/domain';
-import { useToast, useUser } from '@portal/shared/session';
+import { useDraft, useToast, useUser } from '@portal/shared/session';
 import { SelectField, TextField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { EditingDialog } from '../../editing/editing-dialog';
 import { EditingForm } from '../../editing/editing-form';
 import { type SaveOutcome, useSave } from '../../editing/use-save';
 import { useTextPhoto } from '../../editing/use-text-photo';
-import { useTyped } from '../../editing/use-typed';
 import {
   useCreateArticleMutation,
   useLazyGetArticleVersionQuery,
@@ -38,9 +37,20 @@ export function ArticleDialog({ existing, category, onClose }: ArticleDialogProp
   const user = useUser();
   const showToast = useToast();
   const uploadPhoto = useTextPhoto();
-  const { isSaving, save, theirs, forgetTheirs } = useSaveArticle(existing, category);
-  const [defaults] = useState(() => (existing ? valuesOf(existing.item) : emptyForm(user?.displayname ?? '')));
-  const { typed, watch, isDirty } = useTyped(defaults);
+  const [saved] = useState(() => ({
+    ...(existing ? valuesOf(existing.item) : emptyForm(user?.displayname ?? '')),
+    etag: existing?.etag ?? null,
+  }));
+  // A draft goes on from the version that it began with: what somebody else saved meanwhile is shown, never overwritten (C29).
+  const draft = useDraft(`article-${category}-${existing?.item.id ?? 'new'}`, saved);
+  const { isSaving, save, theirs, forgetTheirs } = useSaveArticle(
+    existing && { ...existing, etag: draft.start.etag },
+    category,
+  );
+  const finish = () => {
+    draft.forget();
+    onClose();
+  };
   const saveAndTell = async (form: ArticleForm): Promise<SaveOutcome> => {
     const outcome = await save(form);
     if (outcome.result === 'saved') showToast({ type: 'succes', ...(existing ? messages.updated : messages.created) });
@@ -51,22 +61,22 @@ export function ArticleDialog({ existing, category, onClose }: ArticleDialogProp
   return (
     <EditingDialog
       title={existing ? messages.editTitle(existing.item.titel) : messages.newTitle}
-      isDirty={isDirty}
+      draft={draft}
       onClose={onClose}
     >
       {(close) => (
         <EditingForm
           schema={ArticleSchema}
-          defaults={defaults}
+          defaults={draft.start}
           theirs={theirs}
           valuesOf={valuesOf}
           isSaving={isSaving}
-          isSaveDisabled={existing !== null && !ArticleSchema.safeParse(typed).success}
+          isSaveDisabled={existing !== null && !ArticleSchema.safeParse(draft.typed).success}
           save={saveAndTell}
           onTheirsTaken={forgetTheirs}
-          onSaved={onClose}
+          onSaved={finish}
           onInvalid={() => showToast({ type: 'warning', ...messages.invalid })}
-          onWatch={watch}
+          onWatch={draft.watch}
           onCancel={close}
           saveLabel={messages.save}
         >

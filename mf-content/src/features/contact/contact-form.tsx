@@ -6,10 +6,10 @@ import {
   Salutation,
   TRAP_FIELD,
 } from '@portal/shared/contract';
-import { useUnsavedInput } from '@portal/shared/session';
+import { useDraft } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { Form, FormWatch, SelectField, TextAreaField, TextField, TrapField } from '@portal/shared/ui/form';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { AnimalNotice } from './animal-notice';
 import styles from './contact.module.css';
 import { messages } from './messages';
@@ -39,22 +39,14 @@ export function ContactForm({ user, subjects, onSent }: ContactFormProps) {
     msg: '',
     [TRAP_FIELD]: '',
   }));
-  const { send, warnInvalid, isSending } = useSendContact(onSent);
-  const [typed, setTyped] = useState({ subject: '', msg: '' });
-  const watch = useCallback(
-    (values: { subject?: string; msg?: string }) => setTyped({ subject: values.subject ?? '', msg: values.msg ?? '' }),
-    [],
-  );
-  useUnsavedInput(typed.msg !== '');
+  const { start, typed, watch, forget } = useDraft('contact', defaults);
+  const { send, warnInvalid, isSending } = useSendContact(() => {
+    forget();
+    onSent();
+  });
   return (
     <>
-      <Form
-        schema={ContactSchema}
-        defaultValues={defaults}
-        onSubmit={send}
-        onInvalid={warnInvalid}
-        label={messages.form}
-      >
+      <Form schema={ContactSchema} defaultValues={start} onSubmit={send} onInvalid={warnInvalid} label={messages.form}>
         <FormWatch onChange={watch} />
         <SelectField name="subject" label={fields.subject} options={subjects} emptyLabel={fields.choose} />
         <SelectField name="mv" label={fields.salutation} options={SALUTATIONS} emptyLabel={fields.choose} />

@@ -5,14 +5,13 @@ import {
   NewsStatus,
   TOAST_DURATION_NEWS_MS,
 } from '@portal/shared/contract';
-import { useToast, useUser } from '@portal/shared/session';
+import { useDraft, useToast, useUser } from '@portal/shared/session';
 import { FlagField, TextField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { EditingDialog } from '../../editing/editing-dialog';
 import { EditingForm } from '../../editing/editing-form';
 import { useSave } from '../../editing/use-save';
 import { useTextPhoto } from '../../editing/use-text-photo';
-import { useTyped } from '../../editing/use-typed';
 import { useCreateNewsMutation, useLazyGetNewsVersionQuery, useUpdateNewsMutation } from '../../endpoints/news';
 import type { Versioned } from '../../endpoints/versioned';
 import { RichTextField } from '../../rich-text/rich-text-field';
@@ -33,10 +32,15 @@ export function NewsDialog({ existing, onClose }: NewsDialogProps) {
   const user = useUser();
   const showToast = useToast();
   const uploadPhoto = useTextPhoto();
-  const { isSaving, save, theirs, forgetTheirs } = useSaveNews(existing);
-  const [defaults] = useState(() => (existing ? valuesOf(existing.item) : emptyForm(user?.displayname ?? '')));
-  const { typed, watch, isDirty } = useTyped(defaults);
+  const [saved] = useState(() => ({
+    ...(existing ? valuesOf(existing.item) : emptyForm(user?.displayname ?? '')),
+    etag: existing?.etag ?? null,
+  }));
+  // A draft goes on from the version that it began with: what somebody else saved meanwhile is shown, never overwritten (C29).
+  const draft = useDraft(`news-${existing?.item.id ?? 'new'}`, saved);
+  const { isSaving, save, theirs, forgetTheirs } = useSaveNews(existing && { ...existing, etag: draft.start.etag });
   const finish = () => {
+    draft.forget();
     const message = existing ? messages.updated : messages.created;
     showToast({ type: 'succes', message, duration: TOAST_DURATION_NEWS_MS });
     onClose();
@@ -44,13 +48,13 @@ export function NewsDialog({ existing, onClose }: NewsDialogProps) {
   return (
     <EditingDialog
       title={existing ? messages.editTitle(existing.item.titel) : messages.newTitle}
-      isDirty={isDirty}
+      draft={draft}
       onClose={onClose}
     >
       {(close) => (
         <EditingForm
           schema={NewsSchema}
-          defaults={defaults}
+          defaults={draft.start}
           theirs={theirs}
           valuesOf={valuesOf}
           isSaving={isSaving}
@@ -58,7 +62,7 @@ export function NewsDialog({ existing, onClose }: NewsDialogProps) {
           onTheirsTaken={forgetTheirs}
           onSaved={finish}
           onInvalid={() => showToast({ type: 'warning', message: messages.invalid })}
-          onWatch={watch}
+          onWatch={draft.watch}
           onCancel={close}
           saveLabel={messages.save}
         >
@@ -68,7 +72,7 @@ export function NewsDialog({ existing, onClose }: NewsDialogProps) {
             <TextField name="auteur" label={fields.author} autoComplete="name" isOptional />
           </div>
           <RichTextField name="tekst" label={fields.text} onUpload={uploadPhoto} />
-          <IntroField typed={typed.intro} />
+          <IntroField typed={draft.typed.intro} />
           <FlagField name="aktief" label={fields.active} hint={fields.activeHint} states={fields.activeStates} />
         </EditingForm>
       )}

@@ -4,10 +4,10 @@ import {
   type Me,
   TRAP_FIELD,
 } from '@portal/shared/contract';
-import { useUnsavedInput } from '@portal/shared/session';
+import { restoreFields, useDraft } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { Form, FormWatch, TextAreaField, TextField, ToggleField, TrapField } from '@portal/shared/ui/form';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import styles from './application.module.css';
 import { FieldGroup } from './field-group';
 import { messages } from './messages';
@@ -19,15 +19,16 @@ const { people, more } = messages;
 /** Third of the three states: the form (CO-051..CO-056). Who is signed in keeps the own address as that of the administrator (CO-055). */
 export function ApplicationForm({ user, onSent }: { user: Me | null; onSent(): void }) {
   const [defaults] = useState(() => emptyForm(user));
-  const [typed, setTyped] = useState<Partial<typeof defaults>>({});
-  const watch = useCallback((values: Partial<typeof defaults>) => setTyped(values), []);
-  useUnsavedInput(Boolean(typed.naamObject || typed.contactpersoon || typed.adres || typed.motivatie));
-  const { send, warnInvalid, isSending } = useSendApplication(onSent);
+  const { start, typed, watch, forget } = useDraft('shelter-application', defaults, startApplication);
+  const { send, warnInvalid, isSending } = useSendApplication(() => {
+    forget();
+    onSent();
+  });
   const hasAddress = defaults.emailbheerder !== '';
   return (
     <Form
       schema={ApplicationSchema}
-      defaultValues={defaults}
+      defaultValues={start}
       onSubmit={send}
       onInvalid={warnInvalid}
       label={messages.form}
@@ -87,3 +88,12 @@ const emptyForm = (user: Me | null) => ({
   motivatie: '',
   [TRAP_FIELD]: '',
 });
+
+type Application = ReturnType<typeof emptyForm>;
+
+/** A draft over the empty form; the shelter may be a typed name or a chosen one, and an address of the account stays the administrator's. */
+function startApplication(draft: unknown, empty: Application): Application {
+  const restored = restoreFields(draft, { ...empty, naamObject: null });
+  const naamObject = (restored.naamObject ?? '') as Application['naamObject'];
+  return { ...restored, naamObject, emailbheerder: empty.emailbheerder || restored.emailbheerder };
+}

@@ -1,8 +1,8 @@
 import { type Review, ReviewForm as ReviewSchema } from '@portal/shared/contract';
-import { useUnsavedInput } from '@portal/shared/session';
+import { useDraft } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { FlagField, Form, FormWatch, StarField, TextAreaField } from '@portal/shared/ui/form';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { messages } from './messages';
 import { useRatingOfAddress } from './use-rating-of-address';
 import { useSendReview } from './use-send-review';
@@ -15,20 +15,10 @@ export function ReviewForm({ review, isRefreshing }: { review: Review; isRefresh
   const isNew = review.id === null;
   const { send, warnInvalid, isSending } = useSendReview(review);
   const rating = useRatingOfAddress(isNew, send);
-  const [defaults] = useState(() => ({
-    // Nothing is chosen yet: the schema says so when the form is sent.
-    rating: (rating ?? review.rating) as number,
-    message: review.message ?? '',
-    anonymous: 0,
-  }));
-  const [isDirty, setDirty] = useState(false);
-  const { rating: savedRating, message: savedMessage } = review;
-  const watch = useCallback(
-    (typed: { rating?: number | null; message?: string }) =>
-      setDirty((typed.rating ?? null) !== savedRating || (typed.message ?? '').trim() !== (savedMessage ?? '')),
-    [savedRating, savedMessage],
-  );
-  useUnsavedInput(isDirty);
+  // Nothing is chosen yet: the schema says so when the form is sent.
+  const saved = { rating: review.rating as number, message: review.message ?? '', anonymous: review.anonymous };
+  const { start, typed, watch, forget } = useDraft(`review-${review.invite_uuid}`, saved);
+  const [defaults] = useState(() => (rating === null ? start : { ...start, rating }));
   return (
     <Form
       schema={ReviewSchema}
@@ -36,8 +26,10 @@ export function ReviewForm({ review, isRefreshing }: { review: Review; isRefresh
       label={messages.form}
       onInvalid={warnInvalid}
       onSubmit={async (form, { setError }) => {
-        for (const [field, message] of Object.entries(await send(form)))
-          setError(field as keyof ReviewSchema, { message });
+        const sent = typed;
+        const refused = await send(form);
+        if (refused === null) return forget(sent);
+        for (const [field, message] of Object.entries(refused)) setError(field as keyof ReviewSchema, { message });
       }}
     >
       <FormWatch onChange={watch} />

@@ -1,8 +1,8 @@
 import { EmailChangeForm, type Me } from '@portal/shared/contract';
 import { useIdentity } from '@portal/shared/platform';
-import { useFreshSignIn } from '@portal/shared/session';
-import { Form, TextField } from '@portal/shared/ui/form';
-import { useState } from 'react';
+import { useFreshSignIn, useUnsavedInput } from '@portal/shared/session';
+import { Form, FormWatch, TextField } from '@portal/shared/ui/form';
+import { useCallback, useState } from 'react';
 import { errorText } from './error-text';
 import { messages } from './messages';
 import { FormActions, Opening } from './opening';
@@ -18,6 +18,9 @@ export function EmailSection({ user }: { user: Me }) {
   const identity = useIdentity();
   const withFreshSignIn = useFreshSignIn();
   const [isBusy, setBusy] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  const watch = useCallback(({ email }: { email?: string }) => setTyped(Boolean(email)), []);
+  useUnsavedInput(isOpen && isTyped);
   return (
     <Section title={words.title} text={words.text}>
       <p className={styles.value}>{user.email}</p>
@@ -44,6 +47,7 @@ export function EmailSection({ user }: { user: Me }) {
             }
           }}
         >
+          <FormWatch onChange={watch} />
           <TextField name="email" type="email" label={words.field} autoComplete="email" required />
           <FormActions submit={words.submit} isBusy={isBusy} onCancel={() => setOpen(false)} />
         </Form>

@@ -1,8 +1,8 @@
 import { type Me, ProfileForm } from '@portal/shared/contract';
-import { useUnsavedInput } from '@portal/shared/session';
+import { useDraft } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { Form, FormWatch, TextField } from '@portal/shared/ui/form';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useUpdateMeMutation } from '../../endpoints/account';
 import { messages } from './messages';
 import styles from './profile.module.css';
@@ -16,19 +16,17 @@ export function NamesSection({ user }: { user: Me }) {
   const [updateMe] = useUpdateMeMutation();
   const { isBusy, run } = useAction();
   const [defaults] = useState(() => ({ firstname: user.firstname ?? '', lastName: user.lastName ?? '' }));
-  const [kept, setKept] = useState(() => JSON.stringify(defaults));
-  const [typed, setTyped] = useState(kept);
-  const watch = useCallback((values: object) => setTyped(JSON.stringify(values)), []);
-  useUnsavedInput(typed !== kept);
+  const { start, typed, watch, forget } = useDraft('profile-names', defaults);
   const save = async (names: ProfileForm) => {
+    const sent = typed;
     await updateMe(names).unwrap();
-    setKept(typed);
+    forget(sent);
   };
   return (
     <Section title={words.title} text={words.text}>
       <Form
         schema={ProfileForm}
-        defaultValues={defaults}
+        defaultValues={start}
         label={words.form}
         onSubmit={(names) => run(() => save(names), words.saved)}
       >

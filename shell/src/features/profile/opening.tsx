@@ -7,7 +7,7 @@ import styles from './profile.module.css';
 /** A button that makes place for a form, which no reload takes away (C30); after closing the focus is on it again. */
 export function Opening(props: { isOpen: boolean; label: string; onOpen: () => void; children: ReactNode }) {
   const { isOpen, label, onOpen, children } = props;
-  useUnsavedInput(isOpen);
+  useUnsavedInput(isOpen, { asks: false });
   const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {

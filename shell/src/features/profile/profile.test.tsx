@@ -52,6 +52,14 @@ describe('names', () => {
     await waitFor(() => expect(hasUnsavedInput()).toBe(false));
   });
 
+  test('a typed name waits for the same person', async () => {
+    const { user, unmount } = renderPart(<Names />, { user: me });
+    await user.type(screen.getByRole('textbox', { name: 'Voornaam' }), 'tje');
+    unmount();
+    renderPart(<Names />, { user: me });
+    expect(screen.getByRole('textbox', { name: 'Voornaam' })).toHaveValue(`${me.firstname}tje`);
+  });
+
   test('an empty name is refused under its field, and nothing is sent', async () => {
     const { user, requests } = renderPart(<Names />, { user: me });
     await user.clear(screen.getByRole('textbox', { name: 'Achternaam' }));

@@ -105,6 +105,21 @@ test('signing out ends the session at the server first, with the token, and says
   expect(toastsOf(store)).toEqual([]);
 });
 
+test('drafts end with a session that the server ended, except what was being sent, for the same person (AN-076)', async () => {
+  const { keeper, identity } = openPage();
+  await keeper.identity();
+  const keys = () => Object.keys(window.sessionStorage);
+  window.sessionStorage.setItem('draft-visitor/reactie', '{}');
+  identity.change(JAN);
+  expect(keys()).toEqual(['draft-visitor/reactie']);
+  window.sessionStorage.setItem('draft-uid-uid-of-jan/dier', '{}');
+  window.sessionStorage.setItem('return-draft-uid-uid-of-jan/reactie', '{}');
+  identity.change(null);
+  expect(keys()).toEqual(['return-draft-uid-uid-of-jan/reactie']);
+  identity.change({ uid: 'uid-of-piet', email: 'piet@post.example' });
+  expect(keys()).toEqual([]);
+});
+
 test('what was asked before signing out is answered before the session ends', async () => {
   const api = stubApi({ endSession: null });
   const { store, keeper } = openPage({ identity: makeFakeIdentity({ session: JAN }) });

@@ -1,6 +1,14 @@
 import { baseApi } from '@portal/shared/api-slices';
 import { type Identity, logError, onTokenOfOtherTab, readToken, type SignedIn } from '@portal/shared/platform';
-import { clearDrafts, type PortalStore, type SessionPhase, sessionSlice, toastSlice } from '@portal/shared/session';
+import {
+  clearDrafts,
+  clearDraftsOfOthers,
+  clearEndedDrafts,
+  type PortalStore,
+  type SessionPhase,
+  sessionSlice,
+  toastSlice,
+} from '@portal/shared/session';
 import { accountApi } from '../../endpoints/account';
 import { messages } from './messages';
 
@@ -48,6 +56,8 @@ export function createSessionKeeper(load: () => Promise<Identity>, patienceMs = 
     uid = session?.uid ?? null;
     if (uid !== before) issued.clear();
     if (uid === before && phase() !== 'loading') return;
+    if (before !== null && uid !== before) clearEndedDrafts();
+    clearDraftsOfOthers(uid);
     // What one person was shown is nothing for the next one.
     if (uid !== before && phase() !== 'loading') store?.dispatch(baseApi.util.resetApiState());
     enter(uid === null ? 'visitor' : 'member');

@@ -1,9 +1,9 @@
 import { portalPath, type Shelter, ShelterForm as ShelterSchema } from '@portal/shared/contract';
 import { phoneText } from '@portal/shared/domain';
-import { PreloadLink, useHasRoute, useUnsavedInput } from '@portal/shared/session';
+import { PreloadLink, useDraft, useHasRoute } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { Form, FormWatch, SelectField, TextField } from '@portal/shared/ui/form';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messages } from './messages';
 import { ProvinceField } from './province-field';
 import styles from './shelter-profile.module.css';
@@ -29,24 +29,17 @@ const valuesOf = (shelter: Shelter) => ({
 /** The form of a shelter's staff (C15); what the server refuses stands under its field. */
 export function ShelterForm({ shelter }: { shelter: Shelter }) {
   const [defaults] = useState(() => valuesOf(shelter));
-  const [land, setLand] = useState<string>(shelter.land);
-  const [kept, setKept] = useState(() => JSON.stringify(defaults));
-  const [typed, setTyped] = useState(kept);
+  const { start, typed, watch, forget } = useDraft(`shelter-${shelter.uuidkey}`, defaults);
   const { save, isLoading } = useSaveShelter(shelter);
-  const watch = useCallback((values: { land?: string }) => {
-    setLand(values.land ?? '');
-    setTyped(JSON.stringify(values));
-  }, []);
-  useUnsavedInput(typed !== kept);
 
   return (
     <Form
       schema={ShelterSchema}
-      defaultValues={defaults}
+      defaultValues={start}
       label={messages.form}
       onSubmit={async (values, form) => {
-        const sent = JSON.stringify(form.getValues());
-        if (await save(values, (name, message) => form.setError(name, { message }))) setKept(sent);
+        const sent = typed;
+        if (await save(values, (name, message) => form.setError(name, { message }))) forget(sent);
       }}
     >
       <FormWatch onChange={watch} />
@@ -62,7 +55,7 @@ export function ShelterForm({ shelter }: { shelter: Shelter }) {
         </div>
         <div className={styles.pair}>
           <SelectField name="land" label={fields.land} options={messages.countries} />
-          <ProvinceField land={land} />
+          <ProvinceField land={typed.land} />
         </div>
       </Group>
       <Group title={groups.contact}>

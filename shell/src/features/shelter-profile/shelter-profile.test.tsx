@@ -1,5 +1,5 @@
 import { makeShelter, makeStaff, refuse, renderPart, stubApi } from '@portal/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { ShelterProfile } from './shelter-profile';
 
 const shelter = makeShelter({ telefoon: '+31320555010', provincie: 1 });
@@ -8,7 +8,7 @@ const provinces = [
   { id: 24, naam: 'Oost-Vlaanderen', afkorting: 'VOV', land: 'BE' as const },
 ];
 
-async function openForm(extra: Parameters<typeof stubApi>[0] = {}) {
+async function openForm(extra: Parameters<typeof stubApi>[0] = {}, user = makeStaff(shelter)) {
   const api = stubApi({
     getShelter: { data: shelter },
     updateShelter: { data: shelter },
@@ -18,7 +18,7 @@ async function openForm(extra: Parameters<typeof stubApi>[0] = {}) {
     }),
     ...extra,
   });
-  const page = renderPart(<ShelterProfile uuidkey={shelter.uuidkey} />, { user: makeStaff(shelter), api });
+  const page = renderPart(<ShelterProfile uuidkey={shelter.uuidkey} />, { user, api });
   await screen.findByRole('form', { name: 'Asielprofiel' });
   await screen.findByRole('option', { name: 'Flevoland' });
   return { ...page, api, save: () => page.user.click(screen.getByRole('button', { name: 'Opslaan' })) };
@@ -72,4 +72,15 @@ test('another country has its own provinces; what the server refuses stands unde
   await save();
   expect((await screen.findAllByText('Kies een provincie van dit land')).length).toBeGreaterThan(0);
   expect(field(/^Postcode/)).toHaveValue('9000');
+});
+
+test('what was typed waits for the same person until it is saved', async () => {
+  const staff = makeStaff(shelter);
+  const first = await openForm({}, staff);
+  await first.user.type(field(/^Straat/), ' 12');
+  first.unmount();
+  const again = await openForm({}, staff);
+  expect(field(/^Straat/)).toHaveValue(`${shelter.adres ?? ''} 12`);
+  await again.save();
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });

@@ -22,7 +22,7 @@ export function LoginForm({ onForgot }: LoginFormProps) {
   const { attempt, refusal, isBusy } = useSignIn();
   const [remembered] = useState(rememberedEmail);
   const [typed, setTyped] = useState(remembered ?? '');
-  useUnsavedInput(typed !== (remembered ?? ''));
+  useUnsavedInput(typed !== (remembered ?? ''), { asks: false });
   const noteEmail = useCallback((values: { email?: unknown }) => setTyped(String(values.email ?? '')), []);
   return (
     <>

@@ -21,7 +21,8 @@ export function RegisterForm({ onBusy }: RegisterFormProps) {
   const register = useRegister(attempt);
   const [isTyped, setTyped] = useState(false);
   const watch = useCallback((values: object) => setTyped(Object.values(values).some(Boolean)), []);
-  useUnsavedInput(isTyped);
+  // Asking would stand in the way of signing in, which leaves this page.
+  useUnsavedInput(isTyped, { asks: false });
   return (
     <>
       <Refusal text={refusal} />
