@@ -17,7 +17,10 @@ const TILES: readonly { kind: Kind; label: string; icon: Icon; path: string; loo
   { kind: Kind.other, label: texts.kinds.other, icon: BirdIcon, path: portalPath.otherAnimals(), look: styles.other },
 ];
 
-/** The search box of home: a kind, a province, 'Zoek' (C03). Without figures or provinces it still searches. */
+/**
+ * The search box of home: a kind, a province, 'Zoek' (C03). Overig says that it counts the rabbits too, because the four then add up to
+ * more than all animals. Without figures or provinces it still searches.
+ */
 export function HomeSearch() {
   const [kind, setKind] = useState<Kind | null>(null);
   const [province, setProvince] = useState<string>(FILTER_ANY);
@@ -63,6 +66,7 @@ export function HomeSearch() {
               <span className={styles.words}>
                 <span className={styles.name}>{label}</span>
                 <span className={styles.figure}>{figureOf(value, summary)}</span>
+                {value === Kind.other && <span className={styles.figure}>{texts.withRabbits}</span>}
               </span>
             </label>
           ))}

@@ -22,11 +22,11 @@ const summary = {
 const openSearch = (replies: Replies = {}) =>
   renderPart(<HomeSearch />, { api: stubSearch({ getSummary: summary, ...replies }) });
 
-test('four kinds with live counts; overig counts the rabbits that its page finds (SE-042, C03, C04)', async () => {
+test('four kinds with live counts; overig counts the rabbits that its page finds, and says so (SE-042, C03, C04)', async () => {
   openSearch();
   await screen.findByText('1.204 dieren');
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
-  expect(names).toEqual(['Kat1.204 dieren', 'Hond1 dier', 'Konijn12 dieren', 'Overig42 dieren']);
+  expect(names).toEqual(['Kat1.204 dieren', 'Hond1 dier', 'Konijn12 dieren', 'Overig42 dierenook konijnen']);
 });
 
 test.each([

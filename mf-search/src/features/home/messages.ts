@@ -6,6 +6,7 @@ export const messages = {
     label: 'Zoek een dier',
     kind: 'Welk dier zoekt u?',
     kinds: { cat: 'Kat', dog: 'Hond', rabbit: 'Konijn', other: 'Overig' },
+    withRabbits: 'ook konijnen',
     province: 'Provincie',
     anyProvince: 'Maakt niet uit',
     submit: 'Zoek',
