@@ -1,4 +1,4 @@
-import { type Me, type PlacementStatus, ShelterAnimalRow } from '@portal/shared/contract';
+import { Kind, type Me, type PlacementStatus, ShelterAnimalRow } from '@portal/shared/contract';
 import { statusLabel } from '@portal/shared/domain';
 import {
   makeAdmin,
@@ -37,6 +37,7 @@ function makeRow(overrides: Partial<ShelterAnimalRow> = {}): ShelterAnimalRow {
 const pageOf = (data: ShelterAnimalRow[], totalRecords = data.length, totalPages = 1) => ({
   data,
   pagination: { totalRecords, totalPages },
+  animals: [{ title: 'Katten', type: 'cat', typeid: Kind.cat, count: 4 }],
 });
 
 interface Wish {
@@ -82,7 +83,9 @@ test.each([
   renderManagement([], { replies: { getShelter: { data: { ...shelter, ntotaal, nmax } } } });
   expect(await screen.findByText(`${text} plaatsen bezet`)).toBeVisible();
   expect(screen.queryByText(/^Er (is|zijn) .*vrij/)?.textContent ?? null).toBe(warning);
-  expect(screen.getAllByText('Katten')[0]).toHaveTextContent('Katten 3');
+  // The chips count the animals in preview too, which the public figures of the shelter leave out.
+  expect(shelter.animals[0]).toMatchObject({ typeid: 1, count: 3 });
+  await waitFor(() => expect(screen.getAllByText('Katten')[0]).toHaveTextContent('Katten 4'));
 });
 
 test('BE-005: photo, name, kind, status and date; newest first is said', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ReactionCount } from './animal';
 import { YesNo } from './constants';
 import { pageOf } from './envelope';
+import { ShelterKindCount } from './shelter';
 import {
   count,
   id,
@@ -53,6 +54,9 @@ export const ShelterAnimalRow = z.object({
 });
 export type ShelterAnimalRow = z.infer<typeof ShelterAnimalRow>;
 
-/** Newest date created first (C33). */
-export const ShelterAnimalPage = pageOf(ShelterAnimalRow);
+/**
+ * Newest date created first (C33). `animals` counts per kind what occupies a place: P, N and G, together `ntotaal` (C11), whatever was
+ * filtered. The public figures of a shelter leave P out (C09).
+ */
+export const ShelterAnimalPage = z.extend(pageOf(ShelterAnimalRow), { animals: z.array(ShelterKindCount) });
 export type ShelterAnimalPage = z.infer<typeof ShelterAnimalPage>;

@@ -1,11 +1,13 @@
 import {
+  type Kind,
   PLACED_VISIBLE_DAYS,
   type ShelterAnimalPage,
   type ShelterAnimalQuery,
   type ShelterAnimalRow,
+  type ShelterKindCount,
   YesNo,
 } from '@portal/shared/contract';
-import { reactionCounts, statusLabel } from '@portal/shared/domain';
+import { kindTitle, kindType, reactionCounts, statusLabel } from '@portal/shared/domain';
 import type { Database } from '../../ports/database/port';
 import { isoTime, pagination } from '../../sql';
 
@@ -28,6 +30,10 @@ const ROWS = `SELECT a.id, a.id AS "RecordID", a.uuidkey, a.naam, a.soort, k.naa
     JOIN sex x ON x.id = a.geslacht AND x.soortid = a.soort JOIN age g ON g.id = a.leeftijd AND g.soortid = a.soort
   WHERE ${MATCHING} ORDER BY a.datum DESC, a.id DESC LIMIT $6 OFFSET $7`;
 
+/** The animals that `ntotaal` counts. */
+const KIND_COUNTS = `SELECT soort, count(*)::int AS count FROM animal WHERE asiel_id = $1 AND geplaatst IN ('P', 'N', 'G')
+  GROUP BY soort ORDER BY soort`;
+
 /** Reads the animals that a shelter manages. */
 export interface ShelterAnimalRepository {
   /** Newest date created first (C33). */
@@ -43,6 +49,11 @@ export function shelterAnimalRepository(database: Pick<Database, 'query'>, origi
     fotourl: row.fotourl?.startsWith('/') ? origin + row.fotourl : row.fotourl,
   });
 
+  async function countsOf(shelterId: number): Promise<ShelterKindCount[]> {
+    const { rows } = await database.query<{ soort: Kind; count: number }>(KIND_COUNTS, [shelterId]);
+    return rows.map(({ soort, count }) => ({ title: kindTitle(soort), type: kindType(soort), typeid: soort, count }));
+  }
+
   return {
     async page(shelterId, { first, rows: size, soortcode, search, archief }, now) {
       const filter = [shelterId, now, archief === YesNo.yes, soortcode ?? null, search ?? ''];
@@ -55,7 +66,11 @@ export function shelterAnimalRepository(database: Pick<Database, 'query'>, origi
         size,
         (first - 1) * size,
       ]);
-      return { data: rows.map(toWire), pagination: pagination(total.rows[0]?.total ?? 0, size) };
+      return {
+        data: rows.map(toWire),
+        pagination: pagination(total.rows[0]?.total ?? 0, size),
+        animals: await countsOf(shelterId),
+      };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { ShelterAnimalPage } from '@portal/shared/contract';
+import { ShelterAnimalPage, ShelterAnswer } from '@portal/shared/contract';
 import { addAnimal, addShelter, daysAgo } from '../../testing/animal-rows';
 import { engines } from '../../testing/database';
 import { openTestPortal, type TestPortal } from '../../testing/portal';
@@ -34,6 +34,20 @@ describe.each(engines)('the management list of a shelter on %s (AP-012)', (engin
   test('C33: current holds P, N, G and J up to 30 days after placement, newest first; archive the others', async () => {
     expect(await names()).toEqual(['Preview', 'Gepubliceerd', 'Gereserveerd', 'Pas geplaatst']);
     expect(await names('?archief=J')).toEqual(['Lang geplaatst', 'Archief Zoë']);
+  });
+
+  test('BE-002, C09, C11: animals in preview count for staff and admins, as in ntotaal, and never for the public', async () => {
+    const { animals } = ShelterAnimalPage.parse((await list('?archief=J')).json());
+    expect(animals).toEqual([
+      { title: 'Katten', type: 'cat', typeid: 1, count: 2 },
+      { title: 'Honden', type: 'dog', typeid: 2, count: 1 },
+    ]);
+    const open = ShelterAnswer.parse((await callAs(portal, null, 'GET', `shelter/${shelter.id}`)).json()).data;
+    expect(open.ntotaal).toBe(animals.reduce((sum, { count }) => sum + count, 0));
+    expect(open.animals.map(({ typeid, count }) => [typeid, count])).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
   });
 
   test('BE-005, BE-0051: a row is what the contract says, with RecordID, visits and all four reaction counts', async () => {

@@ -1,4 +1,4 @@
-import { Kind, ShelterAnimalQuery, YesNo } from '@portal/shared/contract';
+import { Kind, type Shelter, ShelterAnimalQuery, YesNo } from '@portal/shared/contract';
 import { kindTitle } from '@portal/shared/domain';
 import { frameParam } from '@portal/shared/session';
 import { Button, EmptyState, LoadState } from '@portal/shared/ui';
@@ -8,6 +8,7 @@ import { useListShelterAnimalsQuery } from '../../endpoints/shelter-animal';
 import { AnimalTable } from './animal-table';
 import { messages } from './messages';
 import styles from './shelter-animals.module.css';
+import { ShelterHeader } from './shelter-header';
 
 const KIND_OPTIONS = [Kind.cat, Kind.dog, Kind.rabbit, Kind.other].map((kind) => ({
   value: String(kind),
@@ -15,8 +16,8 @@ const KIND_OPTIONS = [Kind.cat, Kind.dog, Kind.rabbit, Kind.other].map((kind) =>
 }));
 const ARCHIVE_OPTIONS = [{ value: YesNo.yes, label: messages.archive }];
 
-/** The animals of a shelter: by name, kinds, current or archive, and page (BE-006..BE-009); the address holds what is asked. */
-export function AnimalOverview({ shelterId }: { shelterId: string }) {
+/** A shelter and its animals: by name, kinds, current or archive, and page (BE-006..BE-009); the address holds what is asked. */
+export function AnimalOverview({ shelter, shelterId }: { shelter: Shelter; shelterId: string }) {
   const table = useTableQuery(ShelterAnimalQuery);
   const { query, change } = table;
   const { iframe: _ofAddress, ...wish } = query;
@@ -24,6 +25,7 @@ export function AnimalOverview({ shelterId }: { shelterId: string }) {
   const isBeyond = useLastPage(table, found.currentData?.pagination.totalPages);
   return (
     <>
+      <ShelterHeader shelter={shelter} animals={found.data?.animals} />
       <Filters query={query} change={change} />
       <LoadState
         query={{ ...found, data: isBeyond ? undefined : found.data }}

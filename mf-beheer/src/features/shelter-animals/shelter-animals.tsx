@@ -1,12 +1,11 @@
 import { useGetShelterQuery } from '@portal/shared/api-slices';
-import { portalPath, type Shelter } from '@portal/shared/contract';
+import { portalPath } from '@portal/shared/contract';
 import { can } from '@portal/shared/domain';
 import { isRequestError, useUser } from '@portal/shared/session';
 import { EmptyState, ErrorPanel, PageTitle, Skeleton, Waiting } from '@portal/shared/ui';
 import { Navigate } from 'react-router-dom';
 import { AnimalOverview } from './animal-overview';
 import { messages } from './messages';
-import { ShelterHeader } from './shelter-header';
 
 /**
  * A shelter and its animals by number, uuidkey, or the uuidkey of a user who belongs to it (BE-001). Staff of another shelter are led to
@@ -17,7 +16,7 @@ export function ShelterAnimals({ shelterId }: { shelterId: string }) {
   const { data: shelter, error, isFetching, refetch } = useGetShelterQuery(shelterId);
   if (shelter) {
     if (!can(user, 'animal.edit', { asiel: shelter.id })) return <Navigate to={portalPath.noAccess()} replace />;
-    return <Managed shelter={shelter} shelterId={shelterId} />;
+    return <AnimalOverview shelter={shelter} shelterId={shelterId} />;
   }
   return (
     <>
@@ -27,15 +26,6 @@ export function ShelterAnimals({ shelterId }: { shelterId: string }) {
       ) : (
         <Waiting skeleton={<Skeleton width="half" />} />
       )}
-    </>
-  );
-}
-
-function Managed({ shelter, shelterId }: { shelter: Shelter; shelterId: string }) {
-  return (
-    <>
-      <ShelterHeader shelter={shelter} />
-      <AnimalOverview shelterId={shelterId} />
     </>
   );
 }

@@ -1,17 +1,23 @@
-import type { Shelter } from '@portal/shared/contract';
+import type { Shelter, ShelterKindCount } from '@portal/shared/contract';
 import { kindTitle, limitBadge } from '@portal/shared/domain';
 import { Chip, classNames, PageTitle, WarningIcon } from '@portal/shared/ui';
 import { messages } from './messages';
 import styles from './shelter-animals.module.css';
 
+interface ShelterHeaderProps {
+  shelter: Shelter;
+  /** What occupies a place, per kind: with the animals in preview, which the public figures leave out; absent until it is known. */
+  animals: readonly ShelterKindCount[] | undefined;
+}
+
 /** The title bar with the number of animals per kind and how many places are taken (BE-001..BE-003). */
-export function ShelterHeader({ shelter }: { shelter: Shelter }) {
+export function ShelterHeader({ shelter, animals }: ShelterHeaderProps) {
   return (
     <>
       <PageTitle title={messages.title(shelter.naam, shelter.id)} documentTitle={messages.documentTitle} />
       <div className={styles.figures}>
         <LimitLabel shelter={shelter} />
-        {shelter.animals.map(({ typeid, count }) => (
+        {animals?.map(({ typeid, count }) => (
           <Chip key={typeid}>
             {kindTitle(typeid)} <strong>{count}</strong>
           </Chip>
