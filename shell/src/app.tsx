@@ -26,6 +26,7 @@ import { LoaderContext } from './features/remotes/loader-context';
 import { preloadPath } from './features/remotes/preload';
 import { fetchRegister } from './features/remotes/register';
 import { RemoteSlot, RequiredSlot } from './features/remotes/remote-slot';
+import { useMissingRegister } from './features/remotes/use-missing-register';
 import { SessionGate } from './features/session/session-gate';
 import type { SessionKeeper } from './features/session/session-keeper';
 import { SignOutContext } from './features/session/sign-out-context';
@@ -53,6 +54,7 @@ async function readNewRegister() {
 }
 
 function Frame() {
+  useMissingRegister(readNewRegister);
   const banners = (
     <>
       <OfflineNotice />

@@ -1,8 +1,10 @@
-import type { MenuEntry, MenuSlotName, Register } from '@portal/shared/contract';
-import { menuOf, ownerOf } from '@portal/shared/domain';
+import type { MenuEntry, MenuSlotName, Register, RemoteRow } from '@portal/shared/contract';
+import { menuOf, ownerOf, type ShownRelease } from '@portal/shared/domain';
 import { useMemo, useSyncExternalStore } from 'react';
+import { useUser } from './use-session';
 
 let present: Register | null = null;
+let shown: ShownRelease = ({ current }) => current;
 const listeners = new Set<() => void>();
 
 /** The release register that this page uses; null while only the shell's own pages can be shown. The shell alone sets it. */
@@ -12,6 +14,11 @@ export const registerStore = {
     present = register;
     for (const listener of listeners) listener();
   },
+  /** Says which release of a remote this browser is shown: its routes, menu and slots count. By default the current one. */
+  choose(release: ShownRelease) {
+    shown = release;
+  },
+  shown: (remote: RemoteRow) => shown(remote),
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -21,17 +28,18 @@ export const registerStore = {
 /** The register; the component renders again when another generation takes over. */
 export const useRegister = () => useSyncExternalStore(registerStore.subscribe, registerStore.get);
 
-/** The entries of a menu in order, without those of remotes that are switched off (federation § 3). */
+/** The entries of a menu for whoever looks, in order, without those of remotes that are switched off (federation § 3). */
 export function useMenu(slot: MenuSlotName): MenuEntry[] {
   const register = useRegister();
-  return useMemo(() => (register ? menuOf(register, slot) : []), [register, slot]);
+  const viewer = useUser();
+  return useMemo(() => (register ? menuOf(register, slot, { viewer, shown }) : []), [register, slot, viewer]);
 }
 
 /** Tells whether a link to a remote's page leads somewhere: its remote is in the register and on. Nothing dead is shown. */
 export function useHasRoute(): (path: string) => boolean {
   const register = useRegister();
   return useMemo(
-    () => (path: string) => (register ? ownerOf(register, path)?.remote.enabled === true : false),
+    () => (path: string) => (register ? ownerOf(register, path, shown)?.remote.enabled === true : false),
     [register],
   );
 }

@@ -45,6 +45,17 @@ function pageOf(pathname: string, facts: PageFacts) {
   return pageAt(pathname, { register, sources, product: 'Pootjesplein', slug: 'pootjesplein' });
 }
 
+test('a page that a canary alone has exists, for some visitors can open it; nothing of it is fetched early', async () => {
+  const canary = { ...release, build: 'ca000000', routes: [{ path: 'dieren/nieuw', access: 'public' as const }] };
+  const [row] = register.remotes;
+  if (!row) throw new Error('the register has a remote');
+  const remotes = [{ ...row, canary: { percent: 5, release: canary } }];
+  const sources = { list: async () => [] } as never;
+  const context = { register: { ...register, remotes }, sources, product: 'Pootjesplein', slug: 'pootjesplein' };
+  expect(await pageAt('/dieren/nieuw', context)).toMatchObject({ status: 200, preload: [] });
+  expect(await pageAt('/dieren/elders', context)).toMatchObject({ status: 404 });
+});
+
 test.each([
   ['/dier/1', { name: 'Boef', description: 'Een lieve kater.' }, 'Een lieve kater.'],
   ['/dier/1', { name: 'Boef', description: '' }, 'Boef: Een dier uit een asiel dat een nieuw thuis zoekt.'],

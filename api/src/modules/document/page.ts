@@ -93,10 +93,13 @@ const KEYED: Readonly<Record<string, (key: string) => string>> = {
 export async function pageAt(pathname: string, context: PageContext): Promise<Page> {
   const { register, slug, product, sources } = context;
   const own = shellPages(slug);
-  const patterns = [...own, ...register.remotes.flatMap(({ current }) => current.routes.map(({ path }) => path))];
+  const releases = register.remotes.flatMap(({ current, canary }) => [current, ...(canary ? [canary.release] : [])]);
+  const patterns = [...own, ...releases.flatMap(({ routes }) => routes.map(({ path }) => path))];
   const match = matchRoute(patterns, pathname);
   if (!match || match.pattern === 'not-found') return absent(404);
-  const owner = own.includes(match.pattern) ? undefined : ownerOf(register, pathname);
+  const owner = own.includes(match.pattern)
+    ? undefined
+    : (ownerOf(register, pathname) ?? canaryOwnerOf(register, pathname));
   const shape = match.pattern.replace(/:[a-z0-9_]+/g, ':');
   const isFramable = isBrowseRoute(shape);
   const source = SOURCE[shape];
@@ -135,9 +138,13 @@ function titleName(shape: string, name: string, { soortcode }: Readonly<Record<s
   return name && shape.startsWith('asieldieren/') ? shelterListTitle(kindOfCode(soortcode), name) : name;
 }
 
-/** The owner's files and those of the page itself. */
+/** Whose a page is that a canary alone has: some visitors can open it, so it exists. */
+const canaryOwnerOf = (register: Register, pathname: string) =>
+  ownerOf(register, pathname, ({ canary, current }) => canary?.release ?? current);
+
+/** The owner's files and those of the page itself; none for a page of a canary, which few visitors are shown. */
 function pageFiles(owner: ReturnType<typeof ownerOf>): EarlyFiles[] {
-  if (!owner?.remote.enabled) return [];
+  if (!owner?.remote.enabled || !owner.remote.current.routes.includes(owner.route)) return [];
   const { current } = owner.remote;
   return [{ release: current, files: [...current.preload, ...(owner.route.preload ?? [])] }];
 }

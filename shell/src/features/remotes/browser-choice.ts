@@ -1,4 +1,5 @@
-import type { RemoteRow } from '@portal/shared/contract';
+import type { Release, RemoteRow, ShellRow } from '@portal/shared/contract';
+import { releaseCandidates } from '@portal/shared/domain';
 import { localStore, sessionStore } from '@portal/shared/platform';
 
 /** What this browser remembers about releases: who it is in the canary, for good; the builds it had to step back from, for this tab. */
@@ -7,7 +8,7 @@ const STEPPED_BACK_KEY = 'stepped-back';
 const BUCKETS = 100;
 
 /** Whether this browser tries a remote's canary. The random id is made only when a canary exists, and never leaves the browser. */
-export function isInCanary(row: RemoteRow): boolean {
+function isInCanary(row: RemoteRow): boolean {
   if (row.canary === null) return false;
   return bucketOf(visitorId()) < row.canary.percent;
 }
@@ -33,4 +34,15 @@ export const steppedBackBuilds = (): string[] => (sessionStore.get(STEPPED_BACK_
 export function rememberStepBack(build: string) {
   const builds = new Set([...steppedBackBuilds(), build]);
   sessionStore.set(STEPPED_BACK_KEY, [...builds].join(','));
+}
+
+/** The releases of a remote that this browser may try, in order. */
+export const choicesOf = (row: RemoteRow, shell: ShellRow) =>
+  releaseCandidates(row, { shell, isInCanary: isInCanary(row), steppedBack: steppedBackBuilds() });
+
+/** The release whose routes, menu and slots this browser is shown: the canary while it is tried here, otherwise the current one. */
+export function shownRelease(row: RemoteRow, shell: ShellRow | undefined): Release {
+  if (row.canary === null || shell === undefined) return row.current;
+  const [first] = choicesOf(row, shell).candidates;
+  return first?.build === row.canary.release.build ? first : row.current;
 }

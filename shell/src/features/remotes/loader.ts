@@ -1,6 +1,5 @@
-import type { LoadStage, Register, Release, RemoteModule, RemoteRow, ShellRow } from '@portal/shared/contract';
-import { releaseCandidates } from '@portal/shared/domain';
-import { isInCanary, rememberStepBack, steppedBackBuilds } from './browser-choice';
+import type { LoadStage, Register, Release, RemoteModule, RemoteRow } from '@portal/shared/contract';
+import { choicesOf, rememberStepBack } from './browser-choice';
 import { withDeadline } from './deadline';
 import { entryFailure } from './entry-failure';
 import { type Container, loadEntry } from './entry-script';
@@ -49,8 +48,9 @@ export function createLoader({ register, report }: Options) {
   function peek(name: string): LoadedRemote | undefined {
     const inUse = loaded.get(name);
     if (!inUse) return undefined;
-    const row = register()?.remotes.find((remote) => remote.name === name);
-    const [first] = row ? choicesOf(row, register()).candidates : [];
+    const present = register();
+    const row = present?.remotes.find((remote) => remote.name === name);
+    const [first] = present && row ? choicesOf(row, present.shell).candidates : [];
     return first?.build === inUse.release.build ? inUse : undefined;
   }
 
@@ -69,7 +69,7 @@ export function createLoader({ register, report }: Options) {
     const row = present?.remotes.find((remote) => remote.name === name);
     if (!present || !row) throw new LoadError('register', `${name} is not in the register`);
     if (!row.enabled) throw new LoadError('disabled', row.disabledReason ?? '');
-    const { candidates, refusal } = choicesOf(row, present);
+    const { candidates, refusal } = choicesOf(row, present.shell);
     let failure: unknown = new LoadError(refusal ?? 'register', `no release of ${name} can be used`);
     const total = TOTAL_MS * networkPace();
     const doubt = createDoubt();
@@ -184,11 +184,6 @@ function forget(release: Release) {
 function startEntry(name: string, release: Release, signal: AbortSignal): Promise<Container> {
   preloadBesideEntry(release);
   return loadEntry(name, release, networkPace(), signal);
-}
-
-function choicesOf(row: RemoteRow, register: Register | null) {
-  const shell = register?.shell as ShellRow;
-  return releaseCandidates(row, { shell, isInCanary: isInCanary(row), steppedBack: steppedBackBuilds() });
 }
 
 /** Wrong name, contract or a route of the register that the module lacks: the build is not what was published. */

@@ -1,6 +1,6 @@
 import type { RouteEntry } from '@portal/shared/contract';
 import { ownerOf } from '@portal/shared/domain';
-import { useRegister } from '@portal/shared/session';
+import { registerStore, useRegister } from '@portal/shared/session';
 import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { RemotePage } from './remote-page';
@@ -19,7 +19,7 @@ export interface GuardProps {
 export function PortalPage({ notFound, guard: Guard }: { notFound: ReactNode; guard: ComponentType<GuardProps> }) {
   const { pathname } = useLocation();
   const register = useRegister();
-  const owner = register ? ownerOf(register, pathname) : undefined;
+  const owner = register ? ownerOf(register, pathname, registerStore.shown) : undefined;
   if (!owner) return notFound;
   const { remote, route, params } = owner;
   return (

@@ -1,6 +1,7 @@
 import type { Register, Release } from '@portal/shared/contract';
-import { ownerOf, releaseCandidates } from '@portal/shared/domain';
-import { isInCanary, steppedBackBuilds } from './browser-choice';
+import { ownerOf } from '@portal/shared/domain';
+import { registerStore } from '@portal/shared/session';
+import { choicesOf } from './browser-choice';
 
 interface Connection {
   saveData?: boolean;
@@ -11,14 +12,9 @@ const done = new Set<string>();
 
 /** Fetches the files of the remote that owns a path, as the loader will ask for them: once per build, not on slow or metered networks. */
 export function preloadPath(register: Register | null, to: string) {
-  const owner = register && ownerOf(register, new URL(to, location.href).pathname);
+  const owner = register && ownerOf(register, new URL(to, location.href).pathname, registerStore.shown);
   if (!register || owner?.route.access !== 'public' || isFrugal()) return;
-  const row = owner.remote;
-  const { candidates } = releaseCandidates(row, {
-    shell: register.shell,
-    isInCanary: isInCanary(row),
-    steppedBack: steppedBackBuilds(),
-  });
+  const { candidates } = choicesOf(owner.remote, register.shell);
   const [release] = candidates;
   if (!release || done.has(release.build)) return;
   done.add(release.build);

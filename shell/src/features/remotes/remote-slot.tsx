@@ -1,6 +1,6 @@
 import type { RemoteModule, SlotEntry, SlotName, SlotProps } from '@portal/shared/contract';
 import { admits } from '@portal/shared/domain';
-import { useRegister, useUser } from '@portal/shared/session';
+import { registerStore, useRegister, useUser } from '@portal/shared/session';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLazyPiece } from './lazy-piece';
 import { LoadError } from './load-error';
@@ -31,7 +31,7 @@ function usePieces(name: SlotName): { remote: string; entry: SlotEntry }[] {
   const user = useUser();
   return (register?.remotes ?? [])
     .filter(({ enabled }) => enabled)
-    .flatMap(({ name: remote, current }) => current.slots.map((entry) => ({ remote, entry })))
+    .flatMap((row) => registerStore.shown(row).slots.map((entry) => ({ remote: row.name, entry })))
     .filter(({ entry }) => entry.slot === name && admits(entry.access, user))
     .sort((a, b) => a.entry.order - b.entry.order);
 }

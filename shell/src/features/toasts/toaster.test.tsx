@@ -85,3 +85,20 @@ function toast(): Element {
   if (!words.parentElement) throw new Error('the words stand in the toast');
   return words.parentElement;
 }
+
+test('hovered and then focused, the clock loses its time once; it goes on when both have left', () => {
+  show({ type: 'succes', message: 'klaar' });
+  pass(1000);
+  fireEvent.mouseEnter(toast());
+  pass(2500);
+  fireEvent.focus(toast());
+  pass(60_000);
+  fireEvent.mouseLeave(toast());
+  pass(60_000);
+  expect(screen.getByText('klaar')).toBeInTheDocument();
+  fireEvent.blur(toast());
+  pass(2999);
+  expect(screen.getByText('klaar')).toBeInTheDocument();
+  pass(1);
+  expect(screen.queryByText('klaar')).not.toBeInTheDocument();
+});

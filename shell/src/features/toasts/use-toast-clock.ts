@@ -8,21 +8,33 @@ export function useToastClock(duration: number, close: () => void) {
   const latest = useRef(close);
   latest.current = close;
   const clock = useRef({ left: duration, startedAt: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined });
+  /** What is on the toast now: the clock runs when nothing is. */
+  const holders = useRef(new Set<'pointer' | 'focus'>());
 
   const run = useCallback(() => {
-    clearTimeout(clock.current.timer);
     clock.current.startedAt = Date.now();
     clock.current.timer = setTimeout(() => latest.current(), clock.current.left);
   }, []);
-  const hold = useCallback(() => {
-    clearTimeout(clock.current.timer);
-    clock.current.left = Math.max(0, clock.current.left - (Date.now() - clock.current.startedAt));
-  }, []);
+  const hold = (what: 'pointer' | 'focus') => {
+    if (holders.current.size === 0) {
+      clearTimeout(clock.current.timer);
+      clock.current.left = Math.max(0, clock.current.left - (Date.now() - clock.current.startedAt));
+    }
+    holders.current.add(what);
+  };
+  const release = (what: 'pointer' | 'focus') => {
+    if (holders.current.delete(what) && holders.current.size === 0) run();
+  };
 
   useEffect(() => {
     run();
     return () => clearTimeout(clock.current.timer);
   }, [run]);
 
-  return { onMouseEnter: hold, onMouseLeave: run, onFocus: hold, onBlur: run };
+  return {
+    onMouseEnter: () => hold('pointer'),
+    onMouseLeave: () => release('pointer'),
+    onFocus: () => hold('focus'),
+    onBlur: () => release('focus'),
+  };
 }
