@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,3 +76,45 @@ test('a wrong environment is named, variable by variable', async () => {
   expect(code).toBe(1);
   expect(text.split('\n').map((line) => line.split(' ')[0])).toEqual(['PORT', 'PRODUCT_SLUG']);
 }, 30_000);
+
+test('the operator makes the first administrator and a key while the embedded portal runs, and after it has stopped', async () => {
+  const [folder, port] = [newFolder(), await freePort()];
+  const operator = (...list: string[]) =>
+    new Promise<{ code: number | null; text: string }>((resolve) => {
+      const child = spawn(
+        process.execPath,
+        ['--import', 'tsx', join(projectRoot, 'api/src/commands/operator.ts'), ...list],
+        {
+          cwd: projectRoot,
+          env: { PATH: process.env.PATH, DATA_DIR: folder },
+        },
+      );
+      running.add(child);
+      let text = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
+      child.once('close', (code) => {
+        running.delete(child);
+        resolve({ code, text });
+      });
+    });
+  const first = start({ PORT: String(port), DATA_DIR: folder });
+  await Promise.race([first.ready, first.ended.then(({ text }) => Promise.reject(new Error(text)))]);
+  const made = await operator('admin', 'create', '--email', 'bestuur@portaal.example');
+  const link = /oobCode=([\w-]+)/.exec(made.text);
+  expect(made).toMatchObject({ code: 0, text: expect.stringContaining(`http://localhost:${port}/bevestigen`) });
+  const answer = await fetch(`http://localhost:${port}/identitytoolkit.googleapis.com/v1/accounts:resetPassword`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ oobCode: link?.[1], newPassword: 'Vlinder.tuin.27' }),
+  });
+  expect(answer.status).toBe(200);
+  expect(statSync(join(folder, 'operator.sock')).mode & 0o077).toBe(0);
+  const second = await operator('admin', 'create', '--email', 'ander@portaal.example');
+  expect(second).toMatchObject({ code: 1, text: expect.stringContaining('Er is al een beheerder') });
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const key = await operator('deploy-key', 'create', '--part', 'mf-search');
+  expect(key).toMatchObject({ code: 0, text: expect.stringMatching(/^[\w-]{43}$/m) });
+  expect((await operator('deploy-key', 'list')).text).toContain('mf-search');
+  expect(await operator('deploy-key', 'delete')).toMatchObject({ code: 1, text: expect.stringContaining('npm run') });
+}, 120_000);

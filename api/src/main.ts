@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../seeds/demo/accounts';
 import { buildApp } from './app';
+import { openControlSocket } from './commands/operator/control-socket';
+import { runOperatorCommand } from './commands/operator/operator-commands';
 import { hasDemoData, SeedRefused } from './commands/seed/guard';
 import { type Config, ConfigError, readConfig } from './config';
 import { logSerializers } from './log-serializers';
@@ -63,6 +65,7 @@ async function main(): Promise<void> {
       await figures.listen({ port: config.METRICS_PORT, host: '127.0.0.1' });
       servers.push(figures);
     }
+    if (database.engine === 'pglite') await openToOperator(config, database, app);
     stopWell(servers, [database, taskDatabase]);
     await app.listen({ port: config.PORT, host: '::' });
     // Smaller files of the same photos; until one is there the jpeg is sent in its place.
@@ -74,6 +77,13 @@ async function main(): Promise<void> {
   const { PORT: port, PUBLIC_ORIGIN: origin, DATA_DIR: directory } = config;
   const demo = isDemo ? { password: DEMO_PASSWORD, accounts: DEMO_SIGN_INS } : null;
   process.send?.({ ready: true, port, origin, engine: database.engine, directory, demo });
+}
+
+/** The embedded database can be used by this process alone: commands of the operator reach it by a socket. Without one the portal still runs. */
+async function openToOperator(config: Config, database: Database, app: FastifyInstance): Promise<void> {
+  const onError = (error: unknown) => app.log.error({ err: error }, 'command of the operator');
+  const run = (command: unknown) => runOperatorCommand({ database, config, now: () => new Date() }, command);
+  await openControlSocket({ dataDirectory: config.DATA_DIR, run, onError }).catch(onError);
 }
 
 /** How mail leaves; undefined without a mail server: then admins read the outbox (C40). */

@@ -35,13 +35,16 @@ export async function lockDirectory(dataDirectory: string): Promise<() => Promis
   throw new Error(`Could not lock ${dataDirectory}: another start seems to be hanging.`);
 }
 
-/** Beside the data directory (PostgreSQL wants its own directory empty), by its real name so that a symbolic link is no way round. */
-export function lockPath(dataDirectory: string): string {
+/** Beside the data directory (PostgreSQL wants its own directory empty). */
+export const lockPath = (dataDirectory: string): string => socketPath(dataDirectory, '.lock');
+
+/** A socket beside a directory, by its real name so that a symbolic link is no way round; a named pipe on Windows. */
+export function socketPath(dataDirectory: string, ending: string): string {
   const whole = join(realpathSync(dirname(dataDirectory)), basename(dataDirectory));
   const short = `portal-${createHash('sha256').update(whole).digest('hex').slice(0, 24)}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\${short}`;
-  const beside = `${whole}.lock`;
-  return Buffer.byteLength(beside) <= LONGEST_PATH ? beside : join(tmpdir(), `${short}.lock`);
+  const beside = `${whole}${ending}`;
+  return Buffer.byteLength(beside) <= LONGEST_PATH ? beside : join(tmpdir(), `${short}${ending}`);
 }
 
 /** Binding is atomic: of two starters only one succeeds. */
