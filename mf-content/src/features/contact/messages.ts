@@ -32,7 +32,7 @@ export const messages = {
     title: 'Goed om te weten',
     board: 'Over het bestuur',
     boardText: (name: string) =>
-      `Het bestuur van ${name} beheert deze website. Het bestuur verzorgt en bemiddelt zelf geen dieren: dat doen de asielen.`,
+      `Het bestuur van ${name} beheert deze website. Het bestuur verzorgt zelf geen dieren en zet ze niet op de website: dat doen de asielen.`,
     facts: { board: 'Bestuur', kvk: 'KvK-nummer', rsin: 'RSIN' },
     animal: 'Een vraag over een dier',
     animalText:
