@@ -66,7 +66,7 @@ async function violationsIn(page: Page, { within }: AxeOptions, isColourAlone = 
  * Makes the window as high as the page: what a fixed bar covers for a moment can be scrolled free, and counts as covered otherwise. What
  * loads only now, because it came into view, makes the page higher: then again.
  */
-export async function showWhole(page: Page, width: number): Promise<void> {
+async function showWhole(page: Page, width: number): Promise<void> {
   const heights = () =>
     page.evaluate(() => ({ needed: document.documentElement.scrollHeight, shown: window.innerHeight }));
   const grow = async () => page.setViewportSize({ width, height: (await heights()).needed + 200 });
