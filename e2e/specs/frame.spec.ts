@@ -102,6 +102,34 @@ for (const kind of ['home', 'search', 'animal', 'news', 'shelters', 'shelter', '
   });
 }
 
+for (const [name, email] of [
+  ['a visitor', null],
+  ['an adopter', PEOPLE.adopter],
+  ['staff', PEOPLE.staff],
+  ['an administrator', PEOPLE.admin],
+] as const) {
+  test(`the header stays one row that fits, from 800 px on: ${name} (SH-007)`, async ({ page }) => {
+    if (email === null) await openPage(page, '/geen_toegang');
+    else await signIn(page, email, '/geen_toegang');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('button', { name: 'Over ons' })).toBeVisible();
+    const wrong: string[] = [];
+    for (const width of [800, 812, 825, 850, 900, 959, 960, 1000, 1024, 1150, 1151, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const seen = await header.evaluate(async (element) => {
+        for (let pictures = 0; pictures < 2; pictures += 1) await new Promise(requestAnimationFrame);
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const rows = [...element.querySelectorAll('nav a, nav button')].map(
+          (link) => link.getBoundingClientRect().height,
+        );
+        return { overflow: scrollWidth - clientWidth, highest: Math.max(...rows) };
+      });
+      if (seen.overflow > 0 || seen.highest > 50) wrong.push(`${width}: ${JSON.stringify(seen)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+}
+
 test('no remote changes how header, footer and buttons look, light or dark (federation § 12)', async ({
   page,
   request,

@@ -32,3 +32,13 @@ test.each(filesOf(/(?<!\.test)\.tsx$/))('%s uses only classes that its styleshee
     expect([...known]).toEqual(expect.arrayContaining(used));
   }
 });
+
+test('a heading that a script gives the focus has no ring; whatever the keyboard reaches has one (C45)', () => {
+  const css = read(join(__dirname, 'global.css'));
+  const rules = [...css.matchAll(/([^{}]+)\{[^{}]*outline:\s*([^;]+);/g)].map(([, selector, value]) => [
+    selector?.trim(),
+    value,
+  ]);
+  expect(rules).toContainEqual([':where(:focus-visible)', 'var(--focus-ring)']);
+  expect(rules).toContainEqual([':where(h1, h2, h3)[tabindex="-1"]:focus', 'none']);
+});

@@ -185,6 +185,15 @@ test('SHD-004 what the server finds wrong stands under its field', async () => {
   await waitFor(() => expect(select('Ras')).toHaveAccessibleDescription('Kies een ras'));
 });
 
+test('a field that waits for the kind is not wrong yet (C46)', async () => {
+  const { user } = show();
+  await user.click(await submit());
+  const form = within(await screen.findByRole('dialog'));
+  expect(await form.findByRole('button', { name: 'Diersoort: kies een dier soort' })).toBeVisible();
+  expect(form.queryByText(/Kies een (ras|geslacht|leeftijd)/)).not.toBeInTheDocument();
+  expect(select('Ras')).toBeValid();
+});
+
 test('what one person typed is not shown to the next one in the tab', async () => {
   const { user, unmount } = show();
   await user.type(await screen.findByRole('textbox', { name: 'Naam' }), 'Bob');

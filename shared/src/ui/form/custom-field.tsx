@@ -22,7 +22,7 @@ export function CustomField({ name, children, ...rest }: CustomFieldProps) {
   const { field, fieldState } = useController({ name, control });
   const { value, onChange, onBlur, ref } = field;
   return (
-    <FieldFrame {...rest} error={rest.error ?? fieldState.error?.message}>
+    <FieldFrame {...rest} name={name} error={rest.error ?? fieldState.error?.message}>
       {(attributes) => children({ attributes, value, onChange, onBlur, ref })}
     </FieldFrame>
   );

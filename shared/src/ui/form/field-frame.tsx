@@ -20,14 +20,16 @@ export interface ControlAttributes {
 }
 
 interface FrameProps extends FieldProps {
+  /** The name of a field whose control is none of the browser's, for the summary of the form. */
+  name?: string;
   children: (control: ControlAttributes) => ReactNode;
 }
 
 /** Label above, then hint, control, and the message right under it (C46). */
-export function FieldFrame({ children, ...field }: FrameProps) {
+export function FieldFrame({ children, name, ...field }: FrameProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-field={name}>
       <label htmlFor={id} className={field.isLabelHidden ? styles.hiddenLabel : styles.label}>
         <LabelText {...field} />
       </label>

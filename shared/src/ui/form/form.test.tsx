@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { CheckboxGroup } from './checkbox-group';
+import { CustomField } from './custom-field';
 import { Form } from './form';
 import { FormClear } from './form-clear';
 import { FormWatch } from './form-watch';
@@ -79,12 +80,37 @@ test('sending shows a summary above the form and focuses the first wrong field (
     within(summary)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual(['Vul uw naam in', 'Kies een soort']);
+  ).toEqual(['Uw naam: Vul uw naam in', 'Soort: Kies een soort']);
   expect(screen.getByRole('textbox', { name: 'Uw naam' })).toHaveFocus();
-  fireEvent.click(within(summary).getByRole('button', { name: 'Kies een soort' }));
+  fireEvent.click(within(summary).getByRole('button', { name: 'Soort: Kies een soort' }));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Soort' })).toHaveFocus());
   expect(onSubmit).not.toHaveBeenCalled();
   expect(onInvalid).toHaveBeenCalledTimes(1);
+});
+
+test('the summary follows the screen, names each field, and is silent about what waits for another field', async () => {
+  const address = z.string().check(z.minLength(1, 'Voer uw email in'));
+  // The order of the schema is another one than that of the screen.
+  const schema = z.object({ factuur: address, tekst: address, ras: address, beheer: address });
+  render(
+    <Form schema={schema} defaultValues={{ factuur: '', tekst: '', ras: '', beheer: '' }} onSubmit={() => {}}>
+      <TextField name="beheer" label="E-mailadres van de beheerder" />
+      <SelectField name="ras" label="Ras" emptyLabel="Kies" options={[]} disabled />
+      <CustomField name="tekst" label="Tekst">
+        {({ attributes, ref }) => <button type="button" {...attributes} ref={ref} />}
+      </CustomField>
+      <TextField name="factuur" label="E-mailadres voor facturen" isOptional />
+      <button type="submit">Verstuur</button>
+    </Form>,
+  );
+  await submit();
+  const items = within(await screen.findByRole('alert')).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'E-mailadres van de beheerder: Voer uw email in',
+    'Tekst: Voer uw email in',
+    'E-mailadres voor facturen: Voer uw email in',
+  ]);
+  expect(screen.getByRole('combobox', { name: 'Ras' })).toBeValid();
 });
 
 test('optional fields say so (C46)', () => {

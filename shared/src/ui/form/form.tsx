@@ -57,7 +57,7 @@ export function Form<Schema extends ZodMiniType<FieldValues, FieldValues>>(props
           className={styles.form}
           onSubmit={form.handleSubmit((values) => onSubmit(values, form), onInvalid)}
         >
-          <FormSummary />
+          <FormSummary form={element} />
           {children}
         </form>
       </FormContext>

@@ -29,7 +29,8 @@ export function SelectField({ name, options, emptyLabel, disabled, value, onChan
       ? field.binding
       : { name, value, onChange: (event: { target: { value: string } }) => onChange?.(event.target.value) };
   return (
-    <FieldFrame {...rest} error={rest.error ?? field.error}>
+    // A list that waits for another choice is not wrong yet.
+    <FieldFrame {...rest} error={disabled ? undefined : (rest.error ?? field.error)}>
       {(control) => (
         <span className={styles.selectBox}>
           <select {...state} {...control} disabled={disabled} className={styles.control}>
