@@ -84,7 +84,18 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
   const pages = content({ config, database, taskDatabase, blobs, sanitiser, answers, now });
   const sources = { ...animals.sources, ...pages.sources };
   const feeds = { listNews: pages.listNews, findAnimals: animals.findDatedAnimals };
-  const portal = publishing({ config, database, blobs, metrics: registry, sources, versions, feeds, now, isDemo });
+  const portal = publishing({
+    config,
+    database,
+    taskDatabase,
+    blobs,
+    metrics: registry,
+    sources,
+    versions,
+    feeds,
+    now,
+    isDemo,
+  });
   const social = socialIdentities({ config, isDemo, now, ...(socialServers ? { servers: socialServers } : {}) });
   const people = accounts({
     config,
@@ -105,7 +116,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
     now,
     onError,
     animals: animals.animals,
-    topics: [...people.topics, ...pages.topics],
+    topics: [...people.topics, ...pages.topics, ...portal.topics],
   });
   return {
     auth: people.auth,

@@ -14,6 +14,7 @@ import { releaseRepository } from './modules/release/release.repository';
 import { registerRoutes, releaseRoutes } from './modules/release/release.routes';
 import { releaseService } from './modules/release/release.service';
 import { fileKey, releaseFiles } from './modules/release/release-files';
+import { releaseRetention } from './modules/release/release-retention';
 import { sitemapRepository } from './modules/sitemap/sitemap.repository';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { versionRoutes } from './modules/version/version.routes';
@@ -23,11 +24,14 @@ import type { SecurityOptions } from './plugins/security';
 import { staticFiles } from './plugins/static-files';
 import type { Blobs } from './ports/blobs/port';
 import type { Database } from './ports/database/port';
+import type { TaskTopic } from './ports/task/port';
 
 /** What publishing and documents are built from. */
 export interface PublishingOptions {
   config: Config;
   database: Database;
+  /** What jobs use; see `openTaskDatabase`. */
+  taskDatabase: Database;
   blobs: Blobs;
   metrics: Registry;
   sources: PageSources;
@@ -43,8 +47,9 @@ export interface PublishingOptions {
 export function publishing(options: PublishingOptions): {
   api: FastifyPluginAsync[];
   root: FastifyPluginAsync[];
+  topics: TaskTopic[];
 } {
-  const { config, database, blobs, metrics, sources, isDemo, versions, feeds, now } = options;
+  const { config, database, taskDatabase, blobs, metrics, sources, isDemo, versions, feeds, now } = options;
   const texts = publicTexts(versions, now);
   const releases = releaseRepository(database);
   const files = releaseFiles(blobs);
@@ -52,6 +57,7 @@ export function publishing(options: PublishingOptions): {
   const service = releaseService({ releases, files, live, slug: config.PRODUCT_SLUG });
   const keys = { startKey: config.DEPLOY_KEY, partOfKey: releases.partOfKey };
   return {
+    topics: [releaseRetention({ releases: releaseRepository(taskDatabase), files, now })],
     api: [
       releaseRoutes({ service, files, keys }),
       loadReportRoutes({ reports: loadReportRepository(database), live, metrics }),

@@ -24,6 +24,10 @@ export async function keepImage(blobs: Pick<Blobs, 'put'>, { storageKey, jpeg, w
   await blobs.put(blobKey(storageKey, PHOTO_SIZE_LARGE, 'jpg'), jpeg);
 }
 
+/** True when `keepImage` has written all of it. */
+export const hasImage = (blobs: Pick<Blobs, 'exists'>, { storageKey }: KeptImage): Promise<boolean> =>
+  blobs.exists(blobKey(storageKey, PHOTO_SIZE_LARGE, 'jpg'));
+
 /** Jobs of photos: making the avif, and once a day removing what no text names (C42). */
 export function photoTopics({
   database,
@@ -49,7 +53,11 @@ export function photoTopics({
       async handle() {
         const keys = await database.transaction((tx) => textPhotoRepository.removeUnnamed(tx, now()));
         for (const key of keys) {
-          for (const file of FILES) await blobs.delete(`foto/${key}/${file}`);
+          await database.transaction(async (tx) => {
+            await textPhotoRepository.lockFiles(tx, key);
+            if (await textPhotoRepository.isUsed(tx, key)) return;
+            for (const file of FILES) await blobs.delete(`foto/${key}/${file}`);
+          });
         }
       },
     },

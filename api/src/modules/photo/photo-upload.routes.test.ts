@@ -1,5 +1,6 @@
 import { MessageAnswer, PHOTO_BODY_MAX_BYTES } from '@portal/shared/contract';
 import sharp from 'sharp';
+import { eventually } from '../../testing/animal-rows';
 import { engines } from '../../testing/database';
 import { openTestPortal, type TestPortal } from '../../testing/portal';
 import { addPerson, callAs, type TestPerson } from '../../testing/signed-in';
@@ -172,5 +173,43 @@ describe.each(engines)('photos of texts on %s', (engine) => {
     await sweepAfter(DAY_MS + 60_000);
     expect(await statuses()).toEqual([200, 200, 404]);
     expect(await rows('SELECT id FROM photo WHERE storage_key = $1', [unnamed.key])).toEqual([]);
+  });
+
+  test('the same picture uploaded again while its files are being removed has its files', async () => {
+    const jpeg = await jpegOf(40, 40, '#444444');
+    const { key } = await added(jpeg);
+    let began = () => {};
+    const isDeleting = new Promise<void>((resolve) => {
+      began = resolve;
+    });
+    let goOn = () => {};
+    const gate = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const blobs = {
+      ...portal.blobs,
+      delete: async (name: string) => {
+        began();
+        await gate;
+        await portal.blobs.delete(name);
+      },
+    };
+    const topics = photoTopics({
+      database: portal.database,
+      blobs,
+      now: () => new Date(Date.now() + DAY_MS + 60_000),
+    });
+    const removal = topics[1]?.handle({}, { isLast: false });
+    await isDeleting;
+    let isAdded = false;
+    const again = added(jpeg).then(() => {
+      isAdded = true;
+    });
+    // Either it waits for the removal, or it is done before the files go.
+    await eventually(async () => isAdded, Boolean, 1000);
+    goOn();
+    await Promise.all([removal, again]);
+    expect(await rows('SELECT id FROM photo WHERE storage_key = $1', [key])).toHaveLength(1);
+    expect((await get(key, '800.jpg')).statusCode).toBe(200);
   });
 });

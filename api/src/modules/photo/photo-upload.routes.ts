@@ -19,7 +19,7 @@ import { enqueueTask } from '../../ports/task/port';
 import { turns } from '../../turns';
 import { messages } from './messages';
 import { textPhotoRepository } from './photo.repository';
-import { AVIF_TOPIC, keepImage } from './photo-files';
+import { AVIF_TOPIC, hasImage, keepImage } from './photo-files';
 import { readJpeg, textImage } from './photo-image';
 
 /** Photos in half an hour, per person (trust § 9); heavy work side by side, and waiting. */
@@ -29,7 +29,7 @@ const QUEUE = 20;
 
 export interface PhotoUploadDependencies {
   database: Pick<Database, 'transaction'>;
-  blobs: Pick<Blobs, 'put'>;
+  blobs: Pick<Blobs, 'put' | 'exists'>;
   origin: string;
   now: () => Date;
 }
@@ -80,6 +80,9 @@ async function addToText(
   const image = await textImage(await readJpeg(request.body.base64));
   await keepImage(blobs, image);
   await database.transaction(async (tx) => {
+    await textPhotoRepository.lockFiles(tx, image.storageKey);
+    // The same picture may have been removed since; the lock keeps what is there now.
+    if (!(await hasImage(blobs, image))) await keepImage(blobs, image);
     await textPhotoRepository.add(tx, image, now());
     await enqueueTask(tx, {
       topic: AVIF_TOPIC,

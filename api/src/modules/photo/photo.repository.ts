@@ -6,6 +6,16 @@ type Tx = Pick<Executor, 'query'>;
 
 /** Rows of photos that stand in texts. */
 export const textPhotoRepository = {
+  /** Holds the files of a key until the commit: nobody removes them while somebody else adds them again. */
+  async lockFiles(tx: Tx, storageKey: string): Promise<void> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`photo ${storageKey}`]);
+  },
+
+  /** Whether any photo has these files. */
+  async isUsed(tx: Tx, storageKey: string): Promise<boolean> {
+    return (await tx.query('SELECT 1 FROM photo WHERE storage_key = $1 LIMIT 1', [storageKey])).rows.length > 0;
+  },
+
   /** Adds it; the same picture again is as good as new. */
   async add(tx: Tx, { storageKey, jpeg, width, height }: KeptImage, now: Date): Promise<void> {
     const { affectedRows } = await tx.query('UPDATE photo SET filedate = $3 WHERE bron = $1 AND storage_key = $2', [
@@ -24,7 +34,7 @@ export const textPhotoRepository = {
     );
   },
 
-  /** Removes the rows that are older than a day and stand in no text; answers the keys that nothing uses any more. */
+  /** Removes the rows that are older than a day and stand in no text; answers their keys. */
   async removeUnnamed(tx: Tx, now: Date): Promise<string[]> {
     const { rows } = await tx.query<{ storage_key: string }>(
       `DELETE FROM photo p WHERE p.bron = $1 AND p.filedate < $2::timestamptz - interval '1 day'
@@ -33,12 +43,6 @@ export const textPhotoRepository = {
        RETURNING storage_key`,
       [PhotoSource.text, now],
     );
-    const keys = rows.map(({ storage_key }) => storage_key);
-    const used = await tx.query<{ storage_key: string }>(
-      'SELECT storage_key FROM photo WHERE storage_key = ANY($1::text[])',
-      [keys],
-    );
-    const stays = new Set(used.rows.map(({ storage_key }) => storage_key));
-    return keys.filter((key) => !stays.has(key));
+    return rows.map(({ storage_key }) => storage_key);
   },
 };

@@ -88,7 +88,14 @@ export function releaseFiles(blobs: Blobs) {
   /** The bytes of one file, or undefined. */
   const read = (path: string) => blobs.get(fileKey(path));
 
-  return { store, check, read, settled };
+  /** Removes the folder of a build, plain and compressed. */
+  async function remove(name: string, folder: string): Promise<void> {
+    for (const encoding of [undefined, 'br', 'gzip'] as const) {
+      for (const key of await blobs.list(fileKey(`${name}/${folder}/`, encoding))) await blobs.delete(key);
+    }
+  }
+
+  return { store, check, read, remove, settled };
 }
 
 function compress(bytes: Buffer, quality: number): Promise<Buffer> {

@@ -59,10 +59,43 @@ export function releaseRepository(database: Database) {
     return rows[0]?.name;
   }
 
-  return { generation, latest, change, partOfKey };
+  return {
+    generation,
+    latest,
+    change,
+    partOfKey,
+    prune: (before: Date) => database.transaction((tx) => prune(tx, before)),
+  };
 }
 
 export type ReleaseRepository = ReturnType<typeof releaseRepository>;
+
+/** A build that was removed, and the folder of its files. */
+export interface PrunedRelease {
+  name: string;
+  folder: string;
+}
+
+/** Every build that a kept generation names. */
+const NAMED = `SELECT jsonb_path_query(body, '$.**.build') #>> '{}' FROM register_generation
+  UNION SELECT body #>> '{shell,hash}' FROM register_generation`;
+
+/** Removes generations that were replaced before the moment, and older releases that neither a pointer nor a generation names any more. */
+async function prune(tx: Executor, before: Date): Promise<PrunedRelease[]> {
+  await tx.query("SELECT pg_advisory_xact_lock(hashtext('register_generation'))");
+  await tx.query(
+    `DELETE FROM register_generation g WHERE EXISTS
+       (SELECT FROM register_generation n WHERE n.generation = g.generation + 1 AND n.published_at < $1)`,
+    [before],
+  );
+  const { rows } = await tx.query<PrunedRelease>(
+    `DELETE FROM release r WHERE r.published_at < $1 AND r.build NOT IN (${NAMED})
+       AND NOT EXISTS (SELECT FROM remote m WHERE r.id IN (m.current_id, m.previous_id, m.canary_id))
+     RETURNING r.name, r.version || '-' || r.build AS folder`,
+    [before],
+  );
+  return rows;
+}
 
 async function newest(executor: Executor): Promise<Register | undefined> {
   const { rows } = await executor.query<{ body: Register }>(
