@@ -1,23 +1,36 @@
-import { APPLICATION_TAB } from '@portal/shared/contract';
+import { APPLICATION_TAB, FAILED_TASK_TAB } from '@portal/shared/contract';
 import { PageTitle } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountOverview } from '../features/account-table/account-overview';
 import { messages } from '../features/account-table/messages';
 import { ApplicationOverview } from '../features/applications/application-overview';
-import { ManagementTabs } from '../features/management-tabs/management-tabs';
+import { FailedTaskOverview } from '../features/failed-tasks/failed-task-overview';
+import { type ManagementTab, ManagementTabs } from '../features/management-tabs/management-tabs';
+
+const OVERVIEWS: Record<ManagementTab, () => ReactNode> = {
+  accounts: AccountOverview,
+  applications: ApplicationOverview,
+  tasks: FailedTaskOverview,
+};
+const TAB_OF: Readonly<Record<string, ManagementTab>> = {
+  [APPLICATION_TAB]: 'applications',
+  [FAILED_TASK_TAB]: 'tasks',
+};
 
 /**
- * `admin/beheer`: all accounts (BE-020) and, on a tab of its own, the applications of shelters (BE-030). The tab of the browser shows
- * 'Account beheer', the page 'Accounts beheer' (§ 2).
+ * `admin/beheer`: all accounts (BE-020) and, on tabs of their own, the applications of shelters (BE-030) and jobs that failed for good. The tab
+ * of the browser shows 'Account beheer', the page 'Accounts beheer' (§ 2).
  */
 export function AccountManagementPage() {
   const [params] = useSearchParams();
-  const isApplications = params.get('tab') === APPLICATION_TAB;
+  const current = TAB_OF[params.get('tab') ?? ''] ?? 'accounts';
+  const Overview = OVERVIEWS[current];
   return (
     <>
       <PageTitle title={messages.title} documentTitle={messages.documentTitle} />
-      <ManagementTabs current={isApplications ? 'applications' : 'accounts'} />
-      {isApplications ? <ApplicationOverview /> : <AccountOverview />}
+      <ManagementTabs current={current} />
+      <Overview />
     </>
   );
 }

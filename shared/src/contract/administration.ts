@@ -53,6 +53,15 @@ export type MailAnswer = z.infer<typeof MailAnswer>;
 export const TaskQuery = z.object({ first: pageNumber, rows: staffRows, dead: z.optional(yesNo) });
 export type TaskQuery = z.infer<typeof TaskQuery>;
 
+/** The tab of `admin/beheer` with jobs that failed for good, and its address. */
+export const FAILED_TASK_TAB = 'taken';
+export const FailedTaskTabQuery = z.object({
+  first: pageNumber,
+  rows: staffRows,
+  tab: z.optional(z.literal(FAILED_TASK_TAB)),
+});
+export type FailedTaskTabQuery = z.infer<typeof FailedTaskTabQuery>;
+
 /** A job of the background queue: `GET task`. */
 export const TaskRow = z.object({
   id,

@@ -55,6 +55,7 @@ export const portalPath = {
   shelterManagement: (id: string | number) => `/asiels/beheer/${part(id)}`,
   accountManagement: () => '/admin/beheer',
   applicationManagement: () => '/admin/beheer?tab=aanvragen',
+  failedTasks: () => '/admin/beheer?tab=taken',
   noAccess: () => '/geen_toegang',
   notFound: () => '/not-found',
 } as const;

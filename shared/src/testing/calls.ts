@@ -39,6 +39,7 @@ import {
   ShelterApplicationPage,
   ShelterLookup,
   ShelterPage,
+  TaskPage,
   VersionFile,
 } from '@portal/shared/contract';
 import * as z from 'zod/mini';
@@ -105,6 +106,7 @@ export const calls = {
   sendContact: post(apiPath.contact(), z.unknown()),
   applyShelter: post(apiPath.shelterApplications(), z.unknown()),
   listApplications: get(apiPath.shelterApplications(), ShelterApplicationPage),
+  listFailedTasks: get(apiPath.tasks(), TaskPage),
   decideApplication: put(apiPath.shelterApplication(':uuidkey'), ShelterApplicationAnswer),
   getMe: get(apiPath.me(), MeAnswer),
   updateMe: put(apiPath.me(), MeAnswer),

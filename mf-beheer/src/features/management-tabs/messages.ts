@@ -3,4 +3,5 @@ export const messages = {
   tabs: 'Beheer',
   accounts: 'Accounts',
   applications: 'Aanvragen',
+  tasks: 'Mislukte taken',
 } as const;
