@@ -18,6 +18,7 @@ import { metrics } from './plugins/metrics';
 import { openapi } from './plugins/openapi';
 import { publicAnswers } from './plugins/public-answers';
 import { rateLimit } from './plugins/rate-limit';
+import { refuseNul } from './plugins/refuse-nul';
 import { security } from './plugins/security';
 import type { Blobs } from './ports/blobs/port';
 import type { Database } from './ports/database/port';
@@ -53,12 +54,17 @@ export interface AppDependencies {
   socialServers?: SocialIdentitiesOptions['servers'];
   /** The clock; tests set it. */
   now?: () => Date;
+  /** Milliseconds for a whole request to arrive, body and all; 30 seconds unless told. */
+  requestTimeoutMs?: number;
   /** Told of every route; tests walk them. */
   onRoute?: (route: RouteOptions) => void;
 }
 
 /** Largest body in bytes; routes with HTML, photos or files of releases name their own. */
 const BODY_LIMIT = 64 * 1024;
+
+/** Milliseconds for a whole request to arrive: a client that sends a byte now and then holds a connection. */
+const REQUEST_TIMEOUT_MS = 30_000;
 
 const REQUEST_ID = /^[A-Za-z0-9_.-]{1,64}$/;
 
@@ -134,11 +140,14 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
  * search index and its notifications; `app.close()` stops it.
  */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, registry = new Registry() } = dependencies;
+  const { config, registry = new Registry(), requestTimeoutMs = REQUEST_TIMEOUT_MS } = dependencies;
   const app = Fastify({
     logger: dependencies.logger ?? false,
     trustProxy: config.TRUSTED_PROXIES,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: requestTimeoutMs,
+    // Node takes the longer of both for the body: the head gets no more than the whole.
+    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 6) },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
@@ -157,6 +166,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(visitorByDefault);
   await app.register(errors);
   await app.register(security, securityOptions(config));
+  await app.register(refuseNul);
   const {
     auth,
     answerAgain,

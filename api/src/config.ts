@@ -1,8 +1,8 @@
-import { isIP } from 'node:net';
 import { isAbsolute, join } from 'node:path';
 import { DEFAULT_NMAX, LONG_STAYER_DAYS, NEW_DAYS } from '@portal/shared/contract';
 import { z } from 'zod';
 import { SCALES } from '../seeds/demo/scale';
+import { isAddressRange } from './network';
 import { projectRoot } from './project-root';
 
 const HIGHEST_PORT = 65_535;
@@ -43,12 +43,6 @@ const template = z
     (value) => value.startsWith('https://') && value.includes('{nummer}'),
     'must be an address that begins with https:// and holds {nummer}',
   );
-const isAddressRange = (word: string) => {
-  const [address = '', bits, ...rest] = word.split('/');
-  return (
-    isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= 128))
-  );
-};
 
 /** `Voorzitter=A. Voorbeeld,Penningmeester=…`: functions and names of the board, in order. */
 const boardMembers = z
@@ -84,6 +78,8 @@ const EMBEDDED_PROJECT = 'portal';
 const Environment = z.object({
   /** Port of the portal: pages, api and files. */
   PORT: port.default(3000),
+  /** Address that the server listens on; missing: all of this machine's, and with demo data, whose passwords are known, this machine alone. */
+  HOST: text.optional(),
   /** Port of `GET /metrics`, for the inside network only; missing: no metrics are served. */
   METRICS_PORT: port.optional(),
   /** Address of a PostgreSQL >= 15 (postgres://…); missing: the embedded engine in DATA_DIR. */
@@ -251,9 +247,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const values = parsed.data;
   const together = sentencesOfPairs(values, environment);
   if (together.length > 0) throw new ConfigError(together.join('\n'));
-  if ((values.ANALYTICS_SCRIPT === undefined) !== (values.ANALYTICS_INTEGRITY === undefined)) {
-    throw new ConfigError('ANALYTICS_SCRIPT and ANALYTICS_INTEGRITY need each other.');
-  }
   return {
     ...values,
     FIREBASE_PROJECT_ID: values.FIREBASE_PROJECT_ID ?? EMBEDDED_PROJECT,
@@ -282,6 +275,9 @@ function sentencesOfPairs(
       : []),
     ...(emulator && environment !== 'test'
       ? ['FIREBASE_AUTH_EMULATOR_HOST is refused: an emulator signs nothing, so anybody could be anybody.']
+      : []),
+    ...(!values.ANALYTICS_SCRIPT !== !values.ANALYTICS_INTEGRITY
+      ? ['ANALYTICS_SCRIPT and ANALYTICS_INTEGRITY need each other.']
       : []),
     ...halves.map((name) => `${name}_ID and ${name}_SECRET belong together: one of them is missing.`),
   ];

@@ -58,7 +58,7 @@ export function content({
       newsRoutes({ news, publicAnswers, service: newsService({ news, database, sanitiser }) }),
       articleRoutes({ articles, publicAnswers, service: articleService({ articles, database, sanitiser }) }),
       photoUploadRoutes({ database, blobs, now, origin: config.PUBLIC_ORIGIN }),
-      contactRoutes({ database, ...board }),
+      contactRoutes({ database, factor: config.RATE_LIMIT_FACTOR, ...board }),
       applicationRoutes({
         database,
         now,

@@ -110,3 +110,18 @@ describe.each(engines)('trust § 9, T08: bursts through a listed proxy on %s', (
     expect(answers.filter(({ statusCode }) => statusCode !== 429)).toHaveLength(600);
   }, 60_000);
 });
+
+describe.each(engines)('RATE_LIMIT_FACTOR multiplies every limit, on %s', (engine) => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await openTestPortal(engine, { RATE_LIMIT_FACTOR: '2', REACT_WITHOUT_ACCOUNT: '1' });
+  }, 60_000);
+  afterAll(() => portal.close());
+
+  test('also those that are counted in the database: reactions to one animal', async () => {
+    const { uuidkey } = await addAnimal(portal.database, (await addShelter(portal.database)).id);
+    const body = { displayname: 'Sanne', email: 'sanne@post.example', informatie: 'Ik kom graag langs', dier: uuidkey };
+    const send = () => portal.app.inject({ method: 'POST', url: '/api/response', payload: body });
+    expect([(await send()).statusCode, (await send()).statusCode, (await send()).statusCode]).toEqual([201, 201, 429]);
+  });
+});

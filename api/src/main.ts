@@ -10,6 +10,7 @@ import { runOperatorCommand } from './commands/operator/operator-commands';
 import { hasDemoData, SeedRefused } from './commands/seed/guard';
 import { type Config, ConfigError, readConfig } from './config';
 import { logSerializers } from './log-serializers';
+import { isLocalHost, listenHost } from './network';
 import { metricsServer } from './plugins/metrics';
 import { diskBlobs } from './ports/blobs/disk';
 import { DirectoryInUseError } from './ports/database/lock';
@@ -30,7 +31,7 @@ class StartRefused extends Error {}
 async function main(): Promise<void> {
   setFlagsFromString(HEAP_GROWTH);
   const config = readConfig(process.env);
-  await refuseBusyPort(config.PORT);
+  await refuseBusyPort(config);
   const place = { databaseUrl: config.DATABASE_URL, isPooled: config.DATABASE_POOLER };
   const database = await openDatabase({
     ...place,
@@ -67,7 +68,7 @@ async function main(): Promise<void> {
     }
     if (database.engine === 'pglite') await openToOperator(config, database, app);
     stopWell(servers, [database, taskDatabase]);
-    await app.listen({ port: config.PORT, host: '::' });
+    await app.listen({ port: config.PORT, host: listenHost(config.HOST, isDemo) });
     // Smaller files of the same photos; until one is there the jpeg is sent in its place.
     if (isFresh) addDemoWebp(config).catch((error: unknown) => app.log.error({ err: error }, 'demo photos'));
   } catch (error) {
@@ -75,7 +76,8 @@ async function main(): Promise<void> {
     throw error;
   }
   const { PORT: port, PUBLIC_ORIGIN: origin, DATA_DIR: directory } = config;
-  const demo = isDemo ? { password: DEMO_PASSWORD, accounts: DEMO_SIGN_INS } : null;
+  const isLocal = isLocalHost(listenHost(config.HOST, isDemo));
+  const demo = isDemo ? { password: DEMO_PASSWORD, accounts: DEMO_SIGN_INS, isLocal } : null;
   process.send?.({ ready: true, port, origin, engine: database.engine, directory, demo });
 }
 
@@ -126,13 +128,13 @@ async function fillWithDemoData(config: Config, database: Database): Promise<boo
 }
 
 /** Said before the database is opened: the same port means that a portal is running already. */
-function refuseBusyPort(port: Config['PORT']): Promise<void> {
+function refuseBusyPort({ PORT: port, HOST: host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new StartRefused(busySentence(port)) : error),
     );
-    probe.listen({ port, host: '::' }, () => probe.close(() => resolve()));
+    probe.listen({ port, host: listenHost(host, false) }, () => probe.close(() => resolve()));
   });
 }
 

@@ -54,6 +54,7 @@ export function members(options: MembersOptions) {
   const days = { newDays: config.NIEUW_DAGEN, longStayerDays: config.LANGZITTER_DAGEN };
   const origin = config.PUBLIC_ORIGIN;
   const productName = config.PRODUCT_NAAM;
+  const factor = config.RATE_LIMIT_FACTOR;
   const topics: TaskTopic[] = [
     ...others,
     ...mailDelivery(mailRepository(taskDatabase), mail, now),
@@ -62,7 +63,7 @@ export function members(options: MembersOptions) {
     ...savedSearchMails({ database: taskDatabase, origin, slug: config.PRODUCT_SLUG, productName, now }),
   ];
   const reactions = reactionRepository(database, origin);
-  const service = reactionService({ reactions, database, origin, slug: config.PRODUCT_SLUG, productName, now });
+  const service = reactionService({ reactions, database, origin, slug: config.PRODUCT_SLUG, productName, factor, now });
   const animalService = animalWriteService({
     database,
     sanitiser,
@@ -79,7 +80,7 @@ export function members(options: MembersOptions) {
     favouriteRoutes({ favourites: favouriteRepository(database), animals, now }),
     savedSearchRoutes({ searches: savedSearchRepository(database), database }),
     reactionRoutes({ reactions, service, isOpenToVisitors: config.REACT_WITHOUT_ACCOUNT }),
-    reviewPageRoutes(reviewPageService({ database, now })),
+    reviewPageRoutes(reviewPageService({ database, factor, now })),
     mailRoutes(mails),
     taskRoutes(tasks),
   ];

@@ -1,4 +1,4 @@
-import { addressMark, ipPrefix, limitKey } from './network';
+import { addressMark, ipPrefix, isLocalHost, limitKey, listenHost } from './network';
 
 test.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113.0/24'],
@@ -16,4 +16,15 @@ test('the mark of an address depends on the secret and on the network alone', ()
   expect(addressMark('2001:db8:ab:1::9', 'one')).toBe(addressMark('2001:db8:ab:1::8', 'one'));
   expect(addressMark('203.0.113.7', 'one')).not.toBe(addressMark('203.0.113.7', 'two'));
   expect(addressMark('203.0.113.7', 'one')).not.toContain('203');
+});
+
+test.each([
+  [undefined, false, '::', false],
+  [undefined, true, 'localhost', true],
+  ['::', true, '::', false],
+  ['127.0.0.1', true, '127.0.0.1', true],
+  ['10.0.0.5', false, '10.0.0.5', false],
+])('HOST %s, demo data %s: listens on %s', (configured, isDemo, host, isLocal) => {
+  expect(listenHost(configured, isDemo)).toBe(host);
+  expect(isLocalHost(host)).toBe(isLocal);
 });

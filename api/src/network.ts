@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 
@@ -37,3 +37,21 @@ export const addressMark = (address: string, secret: string): string =>
     .update(`${secret} ${limitKey(address)}`)
     .digest('base64url')
     .slice(0, 16);
+
+/**
+ * The address that the server listens on: the configured one, otherwise all of this machine's; with demo data, whose passwords everybody
+ * knows, this machine alone.
+ */
+export const listenHost = (configured: string | undefined, isDemo: boolean): string =>
+  configured ?? (isDemo ? 'localhost' : '::');
+
+/** Whether only this machine can reach a server that listens there. */
+export const isLocalHost = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+/** Whether a word is an IP address, or a range such as 10.0.0.0/8. */
+export const isAddressRange = (word: string) => {
+  const [address = '', bits, ...rest] = word.split('/');
+  return (
+    isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= 128))
+  );
+};

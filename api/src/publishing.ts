@@ -59,7 +59,7 @@ export function publishing(options: PublishingOptions): {
   return {
     topics: [releaseRetention({ releases: releaseRepository(taskDatabase), files, now })],
     api: [
-      releaseRoutes({ service, files, keys }),
+      releaseRoutes({ service, files, keys, factor: config.RATE_LIMIT_FACTOR }),
       loadReportRoutes({ reports: loadReportRepository(database), live, metrics }),
       cspReportRoutes,
     ],

@@ -24,12 +24,19 @@ try {
     `  Gegevens: ${ready.engine === 'pglite' ? 'ingebouwde database' : 'PostgreSQL'}, map ${ready.directory}`,
   );
   console.log(`  Api:      ${ready.origin}/api/openapi.json`);
-  if (ready.demo) console.log(signIns(ready.demo));
+  if (ready.demo) console.log(`${signIns(ready.demo)}\n${reach(ready.demo)}`);
   console.log('  Stoppen:  Ctrl-C\n');
 } catch (error) {
   if (!api.hasEnded()) console.error(error.message);
   api.stop();
   process.exitCode = 1;
+}
+
+/** Who can reach a portal with passwords that everybody knows. */
+function reach({ isLocal }) {
+  return isLocal
+    ? '  Bereikbaar: alleen op deze computer; HOST=:: opent het portaal voor het netwerk'
+    : '  Let op:   bereikbaar vanaf het netwerk, met wachtwoorden die iedereen kent';
 }
 
 /** The accounts of the demo data, in columns. */

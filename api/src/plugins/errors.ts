@@ -15,14 +15,15 @@ declare module 'fastify' {
 const RETRY_AFTER_SECONDS = 5;
 
 /** Codes of PostgreSQL, of our port and of Node that mean: the database is away or busy now, the same call may succeed in a moment. */
-const UNAVAILABLE = new RegExp(
-  `^(${[
-    ...['08...', '57P0[1-5]', '53300', 'DATABASE_UNAVAILABLE', 'DATABASE_ENDED'],
-    ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'],
-    // Deadlock, serialization failure, statement, lock, idle and transaction time limits.
-    ...['40P01', '40001', '57014', '55P03', '25P0[34]', 'TRANSACTION_TIMEOUT'],
-  ].join('|')})$`,
-);
+const UNAVAILABLE = new Set([
+  ...['57P01', '57P02', '57P03', '57P04', '57P05', '53300', 'DATABASE_UNAVAILABLE', 'DATABASE_ENDED'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'],
+  // Deadlock, serialization failure, statement, lock, idle and transaction time limits.
+  ...['40P01', '40001', '57014', '55P03', '25P03', '25P04', 'TRANSACTION_TIMEOUT'],
+]);
+
+/** Class 08 of PostgreSQL: the connection failed. */
+const isUnavailable = (code: string) => UNAVAILABLE.has(code) || /^08.{3}$/.test(code);
 
 /** Disk full, as PostgreSQL and Node say it. */
 const STORAGE_FULL = /^(53100|ENOSPC)$/;
@@ -56,7 +57,7 @@ export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error as unknown as FastifyError);
   const codes = codesOf(error);
-  if (codes.some((code) => UNAVAILABLE.test(code))) {
+  if (codes.some(isUnavailable)) {
     return new AppError('UNAVAILABLE', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
   if (codes.some((code) => STORAGE_FULL.test(code))) return new AppError('STORAGE_FULL');

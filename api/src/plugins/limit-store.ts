@@ -29,6 +29,14 @@ export class LimitStore {
     count(null, { current: window.hits, ttl: window.start + timeWindow - now });
   }
 
+  /** What was counted, without counting. */
+  read(key: string, count: Count, timeWindow: number): void {
+    const now = Date.now();
+    const window = this.#windows.get(key);
+    if (!window || window.start + timeWindow <= now) count(null, { current: 0, ttl: timeWindow });
+    else count(null, { current: window.hits, ttl: window.start + timeWindow - now });
+  }
+
   /** A store of its own for each route; the routes of a group have one together. */
   child(limit: object): LimitStore {
     const groupId = 'groupId' in limit ? limit.groupId : undefined;

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { AppError } from '../app-error';
 import { errors } from './errors';
-import { rateLimit, writeLimit } from './rate-limit';
+import { pdfLimit, rateLimit, writeLimit } from './rate-limit';
 
 async function serve(factor: number) {
   const app = Fastify({ trustProxy: '10.9.9.9' });
@@ -11,6 +11,7 @@ async function serve(factor: number) {
   app.get('/away', () => {
     throw new AppError('NOT_FOUND');
   });
+  app.get('/pdf', { config: pdfLimit }, () => ({}));
   app.post('/write', { config: writeLimit }, () => ({}));
   const ask = (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
     app.inject({ method: url === '/write' ? 'POST' : 'GET', url, remoteAddress, headers });
@@ -21,7 +22,7 @@ async function serve(factor: number) {
     }
     return found;
   };
-  return { ask, statuses };
+  return { app, ask, statuses };
 }
 
 const times = (n: number, status: number) => Array.from({ length: n }, () => status);
@@ -70,4 +71,14 @@ test('behind a trusted proxy the address is the forwarded one, from anybody else
   expect((await ask('/there', '10.9.9.9', forwarded)).statusCode).toBe(429);
   expect((await ask('/there', '10.9.9.9', { 'x-forwarded-for': '198.51.100.8' })).statusCode).toBe(200);
   expect((await ask('/there', '203.0.113.5', forwarded)).statusCode).toBe(200);
+});
+
+test('trust § 9: HEAD counts as reading, and with the own limit of its GET', async () => {
+  const { app, ask } = await serve(0.005);
+  const head = (url: string, remoteAddress: string) => app.inject({ method: 'HEAD', url, remoteAddress });
+  for (let i = 0; i < 3; i += 1) expect((await head('/there', '10.0.0.9')).statusCode).toBe(200);
+  expect((await head('/there', '10.0.0.9')).statusCode).toBe(429);
+  expect((await ask('/there', '10.0.0.9')).statusCode).toBe(429);
+  expect((await head('/pdf', '10.0.0.10')).statusCode).toBe(200);
+  expect((await ask('/pdf', '10.0.0.10')).statusCode).toBe(429);
 });

@@ -10,7 +10,16 @@ import './current-user';
 const FIVE_MINUTES = 5 * 60 * 1000;
 
 /** Numbers of trust § 9, per address, and per person for who is signed in. */
-const LIMITS = { read: 600, signedIn: 1500, notFound: 60, write: 120, remove: 30, pdf: 10, suggestions: 60 } as const;
+const LIMITS = {
+  read: 600,
+  signedIn: 1500,
+  notFound: 60,
+  write: 120,
+  remove: 30,
+  pdf: 10,
+  suggestions: 60,
+  publish: 3000,
+} as const;
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
@@ -42,6 +51,9 @@ function factsOf(ip: string): AddressFacts {
 /** Tests and benchmarks on the same machine are not throttled by the two crowd limits; behind a proxy the address is the forwarded one. */
 const isLoopback = ({ ip }: FastifyRequest) => factsOf(ip).isLoopback;
 
+/** A limit multiplied by RATE_LIMIT_FACTOR, at least one. Every limit goes through it. */
+export const timesFactor = (max: number, factor: number): number => Math.max(1, Math.ceil(max * factor));
+
 const tooMany = (retryAfterSeconds: number) => new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds });
 
 /** Route option of a write: 120 in five minutes over all of them, also from the same machine. */
@@ -64,17 +76,23 @@ export const exportLimit = { rateLimit: { max: LIMITS.pdf, timeWindow: 2 * FIVE_
 /** Route option of making a pdf: ten in ten minutes, also from the same machine. */
 export const pdfLimit = { rateLimit: { max: LIMITS.pdf, timeWindow: 2 * FIVE_MINUTES, allowList: [] } };
 
+/** Route option of publishing: 3,000 files and changes in five minutes, several times all parts together. */
+export const publishLimit = { rateLimit: { max: LIMITS.publish, groupId: 'publish', allowList: [] } };
+
 /**
  * Limits per address, IPv6 by its /64, and per person who is signed in (trust § 9): reading 600 or 1,500, and not finding 60, in five
  * minutes; writes name their own. Answers 429 with Retry-After, a Dutch text and the RateLimit headers. `factor` multiplies every number.
  */
 export const rateLimit = fastifyPlugin<{ factor: number }>(
   async (app: FastifyInstance, { factor }) => {
-    const times = (max: number) => Math.max(1, Math.ceil(max * factor));
+    const times = (max: number) => timesFactor(max, factor);
     app.addHook('onRoute', (route) => {
       const own = route.config?.rateLimit;
-      if (own && typeof own.max === 'number')
-        route.config = { ...route.config, rateLimit: { ...own, max: times(own.max) } };
+      if (!own || typeof own.max !== 'number') return;
+      // HEAD counts with its GET.
+      const [method] = [route.method].flat();
+      const groupId = own.groupId ?? `${method === 'HEAD' ? 'GET' : method} ${route.url}`;
+      route.config = { ...route.config, rateLimit: { ...own, groupId, max: times(own.max) } };
     });
     await app.register(fastifyRateLimit, {
       max: ({ user }) => times(user ? LIMITS.signedIn : LIMITS.read),
@@ -82,7 +100,7 @@ export const rateLimit = fastifyPlugin<{ factor: number }>(
       timeWindow: FIVE_MINUTES,
       store: LimitStore,
       enableDraftSpec: true,
-      allowList: (request) => isLoopback(request) || request.method !== 'GET',
+      allowList: (request) => isLoopback(request) || (request.method !== 'GET' && request.method !== 'HEAD'),
       errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
     });
 

@@ -59,7 +59,6 @@ describe('files of releases', () => {
     `${FOLDER}/..%2f..%2fmf-br%2fshell/1.0.0-0000aaaa/icon.svg`,
     '/mf/',
     '/mf/x/none.js',
-    '/mf/%00',
   ])('%s is 404 in plain text, never a page (failure 04)', async (url) => {
     const answer = await portal.app.inject({ url, headers: { accept: 'text/html' } });
     expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([

@@ -15,7 +15,10 @@ export const TEST_SECRET = 'secret-of-the-tests-0123456789abcdef';
 const CHEAP = { N: 1024, r: 8, p: 1 };
 
 /** What a test may hand in beside the environment. */
-type TestExtras = Pick<AppDependencies, 'now' | 'mail' | 'isDemo' | 'socialServers' | 'firebaseKeys' | 'onRoute'>;
+type TestExtras = Pick<
+  AppDependencies,
+  'now' | 'mail' | 'isDemo' | 'socialServers' | 'firebaseKeys' | 'onRoute' | 'requestTimeoutMs'
+>;
 
 /** A whole server on a database of its own, without a port. */
 export interface TestPortal {

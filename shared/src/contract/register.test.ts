@@ -1,4 +1,4 @@
-import { BootView, Register, RemoteFacts } from './register';
+import { BootView, Register, ReleaseFile, RemoteFacts } from './register';
 import { ReleaseChange } from './release';
 
 const hash = `sha384-${'a'.repeat(64)}`;
@@ -146,4 +146,35 @@ test.each([
   [{ action: 'canary', percent: 0 }, false],
 ])('federation § 3: change %# is accepted or refused', (change, accepted) => {
   expect(ReleaseChange.safeParse(change).success).toBe(accepted);
+});
+
+test.each([
+  ...[
+    'x.html',
+    'CON',
+    'con.js',
+    'Nul.tar.js',
+    'lpt1.css',
+    'aux.',
+    'a.js/b.js',
+    'map/a.js',
+    '../a.js',
+    '.a.js',
+    'a',
+    'a.js.map',
+  ],
+  ...['a.php', 'a.exe', 'a..', 'a b.js', 'INDEX.HTML', `${'a'.repeat(200)}.js`],
+])('%s is no file that a build makes', (name) => {
+  expect(ReleaseFile.safeParse(name).success).toBe(false);
+});
+
+test.each([
+  'index.html',
+  'main.1a2b3c4d.js',
+  '230.9f8e7d6c.css',
+  'figtree-latin-wght-normal.woff2',
+  'icon.svg',
+  'console.js',
+])('%s is a file of a build', (name) => {
+  expect(ReleaseFile.safeParse(name).success).toBe(true);
 });

@@ -5,7 +5,10 @@ const VERSION = /^\d+\.\d+\.\d+$/;
 const BUILD = /^([0-9a-f]{8,64}|local)$/;
 const CARET = /^\^\d+\.\d+\.\d+$/;
 const SRI = /^sha384-[A-Za-z0-9+/]{64}$/;
-const FILE = /^[A-Za-z0-9_][A-Za-z0-9_.-]*(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$/;
+const FILE =
+  /^[A-Za-z0-9_][A-Za-z0-9_.-]*\.(js|css|svg|woff2|png|jpg|webp|avif|ico|json|txt|webmanifest)$|^index\.html$/;
+/** Names that mean a device on Windows, whatever follows the first full stop. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)\./i;
 const PATTERN = /^(:[a-z][a-z0-9_]*|[a-z0-9_-]+)(\/(:[a-z][a-z0-9_]*|[a-z0-9_-]+))*$/;
 const BASE = /^(https?:\/\/[a-z0-9.-]+(:\d+)?)?\/mf\/[a-z-]+\/[0-9a-z.-]+\/$/;
 const PORTAL_PATH = /^\/(?!\/)[^\\\s]*$/;
@@ -84,6 +87,13 @@ const shape = (path: string) => path.replace(/:[a-z0-9_]+/g, ':');
 
 const hasTwice = (values: readonly string[]) => new Set(values).size < values.length;
 
+/** A file of a release, as a build makes them: side by side, with the ending of a kind that the portal serves, and the shell's index.html. */
+export const ReleaseFile = z.string().check(
+  z.maxLength(200),
+  z.regex(FILE),
+  z.refine((name) => !DEVICE.test(name)),
+);
+
 /** Fields of a release, for the forms in which it travels. */
 export const releaseFields = {
   version: z.string().check(z.regex(VERSION)),
@@ -94,7 +104,7 @@ export const releaseFields = {
   needs: z.record(z.string(), z.string().check(z.regex(CARET, 'needs are caret ranges: ^1.2.3'))),
   entry: z.string().check(z.regex(/^[A-Za-z0-9_.-]+\.js$/)),
   preload: earlyFiles,
-  files: z.record(z.string().check(z.regex(FILE)), z.string().check(z.regex(SRI, 'a hash is sha384-…'))),
+  files: z.record(ReleaseFile, z.string().check(z.regex(SRI, 'a hash is sha384-…'))),
   routes: z.array(RouteEntry),
   menu: z.array(MenuEntry),
   slots: z.array(SlotEntry),

@@ -9,6 +9,7 @@ import { limitKey } from '../../network';
 import { answerPrivately } from '../../plugins/current-user';
 import { callOf, type OnceCall, once } from '../../plugins/idempotency';
 import { refusals } from '../../plugins/openapi';
+import { timesFactor } from '../../plugins/rate-limit';
 import type { Database } from '../../ports/database/port';
 import { queueMail } from '../../ports/mail/port';
 import { contactRepository as rows } from './contact.repository';
@@ -33,6 +34,8 @@ export interface ContactRouteDependencies {
   /** Address of the board; without one all admins get the mail. */
   contactEmail: string | undefined;
   productName: string;
+  /** RATE_LIMIT_FACTOR. */
+  factor: number;
 }
 
 const receipt: MessageAnswer = { data: { message: messages.sent, status: ToastType.success } };
@@ -63,7 +66,7 @@ export function contactRoutes(dependencies: ContactRouteDependencies): FastifyPl
 
 /** Row, mails and audit line in one transaction. Throws 422 for an unknown subject, 429. */
 function send(
-  { database, contactEmail, productName }: ContactRouteDependencies,
+  { database, contactEmail, productName, factor }: ContactRouteDependencies,
   form: ContactForm,
   call: OnceCall,
   actor: AuditActor,
@@ -73,7 +76,7 @@ function send(
     if (subject === undefined) {
       throw new AppError('VALIDATION', undefined, { fields: { subject: messages.unknownSubject } });
     }
-    if ((await rows.countOfDay(tx, form.email)) >= SENT_IN_A_DAY) {
+    if ((await rows.countOfDay(tx, form.email)) >= timesFactor(SENT_IN_A_DAY, factor)) {
       throw new AppError('TOO_MANY_REQUESTS', messages.tooMany, { retryAfterSeconds: DAY_SECONDS });
     }
     const id = await rows.add(tx, form);

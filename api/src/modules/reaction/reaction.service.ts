@@ -12,6 +12,7 @@ import { type AuditActor, writeAudit } from '../../audit';
 import { mailTexts } from '../../mail-text';
 import { refuseUnless } from '../../plugins/current-user';
 import { type OnceCall, once } from '../../plugins/idempotency';
+import { timesFactor } from '../../plugins/rate-limit';
 import type { Database, Executor } from '../../ports/database/port';
 import { isMailAddress, queueMail } from '../../ports/mail/port';
 import { messages } from './messages';
@@ -28,6 +29,8 @@ export interface ReactionServiceOptions {
   origin: string;
   slug: string;
   productName: string;
+  /** RATE_LIMIT_FACTOR. */
+  factor: number;
   now: () => Date;
 }
 
@@ -46,7 +49,7 @@ type NewReaction = Omit<SentReaction, 'dier'> & { animal: ReactedAnimal };
 type Mailer = Pick<ReactionServiceOptions, 'origin' | 'slug' | 'productName'>;
 
 /** Sending, answering, moving and withdrawing reactions: row, mails and audit line in one transaction. */
-export function reactionService({ reactions, database, now, ...mailer }: ReactionServiceOptions) {
+export function reactionService({ reactions, database, now, factor, ...mailer }: ReactionServiceOptions) {
   /** The animal, when this person may react to it; throws 404, 403 and 409. */
   async function animalFor(tx: Executor, { dier, user }: SentReaction): Promise<ReactedAnimal> {
     const animal = await reactions.animal(tx, typeof dier === 'object' ? dier.uuidkey : dier);
@@ -64,7 +67,7 @@ export function reactionService({ reactions, database, now, ...mailer }: Reactio
         const { form, user } = sent;
         const animal = await animalFor(tx, sent);
         const reaction = { form, animal, user };
-        await refuseTooMany(tx, reactions, reaction);
+        await refuseTooMany(tx, reactions, reaction, factor);
         if (!(await reactions.isAvailable(tx, animal.id))) throw new AppError('NOT_AVAILABLE');
         const context = { animal, userId: user?.user_id ?? null, usertype: user?.usertype ?? null };
         const key = await reactions.add(tx, form, context);
@@ -109,13 +112,14 @@ async function refuseTooMany(
   tx: Executor,
   reactions: ReactionRepository,
   { form, animal }: NewReaction,
+  factor: number,
 ): Promise<void> {
   const recent = await reactions.recentLocked(tx, form.email, animal);
   const tooMany = (message: string, retryAfterSeconds: number) =>
     new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
-  if (recent.sameAnimal >= LIMITS.sameAnimal) throw tooMany(messages.tooSoon, TEN_MINUTES);
-  if (recent.ofSender >= LIMITS.ofSender) throw tooMany(messages.tooMany, DAY);
-  if (recent.ofShelter >= LIMITS.ofShelter) throw tooMany(messages.inboxFull, DAY);
+  if (recent.sameAnimal >= timesFactor(LIMITS.sameAnimal, factor)) throw tooMany(messages.tooSoon, TEN_MINUTES);
+  if (recent.ofSender >= timesFactor(LIMITS.ofSender, factor)) throw tooMany(messages.tooMany, DAY);
+  if (recent.ofShelter >= timesFactor(LIMITS.ofShelter, factor)) throw tooMany(messages.inboxFull, DAY);
 }
 
 async function mailShelter(tx: Executor, mailer: Mailer, { form, animal }: NewReaction): Promise<void> {

@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error';
+import { timesFactor } from '../../plugins/rate-limit';
 
 /** Who may publish: the key of this start for every part, a team's key for its own part (federation § 3). */
 export interface DeployKeys {
@@ -12,13 +14,35 @@ const SCHEME = /^DeployKey ([\x21-\x7e]{16,200})$/;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** Throws NOT_SIGNED_IN without a known key and NO_ACCESS when the key belongs to another part. */
-export async function authorizeDeploy(keys: DeployKeys, header: string | undefined, part: string): Promise<void> {
-  const key = SCHEME.exec(header ?? '')?.[1];
-  if (!key) throw new AppError('NOT_SIGNED_IN', 'Een geldige sleutel voor publiceren ontbreekt');
-  const hash = sha256(key);
-  if (keys.startKey && timingSafeEqual(hash, sha256(keys.startKey))) return;
-  const own = await keys.partOfKey(hash);
-  if (own === undefined) throw new AppError('NOT_SIGNED_IN', 'Deze sleutel is niet bekend of is ingetrokken');
-  if (own !== part) throw new AppError('NO_ACCESS', `Deze sleutel geldt voor ${own}`);
+/** Keys that nobody knows, per address in five minutes. */
+const GUESSES = 30;
+const GUESS_WINDOW = 5 * 60_000;
+
+/** Checks the key of a call for a part. Throws NOT_SIGNED_IN, NO_ACCESS, TOO_MANY_REQUESTS. */
+export type AuthorizeDeploy = (request: FastifyRequest, part: string) => Promise<void>;
+
+/** Keys are looked up in the database until an address has guessed too often. `factor` is RATE_LIMIT_FACTOR. */
+export function deployAuthorization(app: FastifyInstance, keys: DeployKeys, factor: number): AuthorizeDeploy {
+  const max = timesFactor(GUESSES, factor);
+  const count = app.createRateLimit({ max, timeWindow: GUESS_WINDOW, allowList: [] });
+
+  async function refuseGuesser(request: FastifyRequest): Promise<void> {
+    const guesses = await count(request, { increment: false });
+    if (guesses.isAllowed || guesses.remaining > 0) return;
+    throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: guesses.ttlInSeconds });
+  }
+
+  return async (request, part) => {
+    const key = SCHEME.exec(request.headers.authorization ?? '')?.[1];
+    if (!key) throw new AppError('NOT_SIGNED_IN', 'Een geldige sleutel voor publiceren ontbreekt');
+    const hash = sha256(key);
+    if (keys.startKey && timingSafeEqual(hash, sha256(keys.startKey))) return;
+    await refuseGuesser(request);
+    const own = await keys.partOfKey(hash);
+    if (own === undefined) {
+      await count(request);
+      throw new AppError('NOT_SIGNED_IN', 'Deze sleutel is niet bekend of is ingetrokken');
+    }
+    if (own !== part) throw new AppError('NO_ACCESS', `Deze sleutel geldt voor ${own}`);
+  };
 }

@@ -6,11 +6,6 @@ const { shape } = Release;
 /** Folder of a release: `<version>-<build>`. */
 export const ReleaseFolder = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8,64}$/));
 
-/** A file of a release: segments of letters, digits, `_`, `-` and `.` that begin with none of the last two. */
-export const ReleaseFile = z
-  .string()
-  .check(z.maxLength(200), z.regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]*(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$/));
-
 /** What may be published: a remote, or the shell. */
 export const PartName = z.union([z.literal('shell'), RemoteName]);
 export type PartName = z.infer<typeof PartName>;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ReleaseFile } from '@portal/shared/contract';
 import { AppError } from '../../app-error';
 import type { Blobs } from '../../ports/blobs/port';
-import { ReleaseFile, ReleaseFolder } from './release-change';
+import { ReleaseFolder } from './release-change';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -2,7 +2,8 @@ import { apiPath, rootPath } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../../app-error';
-import { authorizeDeploy, type DeployKeys } from './deploy-key';
+import { publishLimit } from '../../plugins/rate-limit';
+import { type DeployKeys, deployAuthorization } from './deploy-key';
 import type { LiveRegister } from './live-register';
 import type { ReleaseService } from './release.service';
 import { PartName } from './release-change';
@@ -20,11 +21,14 @@ export interface ReleaseRoutesOptions {
   service: ReleaseService;
   files: ReleaseFiles;
   keys: DeployKeys;
+  /** RATE_LIMIT_FACTOR. */
+  factor: number;
 }
 
 /** Calls of the teams' pipelines: upload a file, change the register (federation § 3). */
-export function releaseRoutes({ service, files, keys }: ReleaseRoutesOptions): FastifyPluginAsync {
+export function releaseRoutes({ service, files, keys, factor }: ReleaseRoutesOptions): FastifyPluginAsync {
   return async (app) => {
+    const authorize = deployAuthorization(app, keys, factor);
     app.addHook('onClose', files.settled);
     app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -35,7 +39,8 @@ export function releaseRoutes({ service, files, keys }: ReleaseRoutesOptions): F
       {
         schema: { params: ByFile, hide: true },
         bodyLimit: FILE_LIMIT,
-        onRequest: async ({ headers, params }) => authorizeDeploy(keys, headers.authorization, partOf(params)),
+        config: publishLimit,
+        preParsing: async (request) => authorize(request, partOf(request.params)),
       },
       async ({ params, body }, reply) => {
         if (!Buffer.isBuffer(body)) throw new AppError('INVALID_REQUEST');
@@ -49,7 +54,8 @@ export function releaseRoutes({ service, files, keys }: ReleaseRoutesOptions): F
       {
         schema: { params: ByName, body: z.looseObject({}), tags: ['release'], summary: 'Publish or change a part' },
         bodyLimit: CHANGE_LIMIT,
-        onRequest: async ({ headers, params }) => authorizeDeploy(keys, headers.authorization, partOf(params)),
+        config: publishLimit,
+        preParsing: async (request) => authorize(request, partOf(request.params)),
       },
       async ({ params, body, headers, id }) => {
         const expected = Number(/^"(\d{1,15})"$/.exec(headers['if-match'] ?? '')?.[1] ?? Number.NaN);

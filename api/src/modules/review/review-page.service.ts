@@ -4,6 +4,7 @@ import { AppError } from '../../app-error';
 import { type AuditActor, writeAudit } from '../../audit';
 import { refuseUnless } from '../../plugins/current-user';
 import { type OnceCall, once } from '../../plugins/idempotency';
+import { timesFactor } from '../../plugins/rate-limit';
 import type { Database } from '../../ports/database/port';
 import { messages } from './messages';
 import { isInvited, isOver, refuseInvite } from './review-invitation';
@@ -22,6 +23,8 @@ type ReviewKey = string | number;
 
 interface ReviewPageOptions {
   database: Database;
+  /** RATE_LIMIT_FACTOR. */
+  factor: number;
   now: () => Date;
 }
 
@@ -75,7 +78,7 @@ const reading = (options: ReviewPageOptions) => ({
   },
 });
 
-const writing = ({ database, now }: ReviewPageOptions) => ({
+const writing = ({ database, factor, now }: ReviewPageOptions) => ({
   /** Answers the review's number; a repeat of the call gets the first one's. Throws 403, 404, 409, 410 and 429. */
   create: (uuid: string, form: ReviewForm, user: User, call: OnceCall, actor: AuditActor): Promise<number> =>
     once(database, call, async (tx) => {
@@ -84,7 +87,7 @@ const writing = ({ database, now }: ReviewPageOptions) => ({
       const isAuthor = await isInvited(tx, invite, user);
       if (isAuthor && (await rows.review(tx, uuid))) throw new AppError('DUPLICATE', messages.written);
       refuseInvite(invite, user, permission(user, 'review.write', { isAuthor }), now());
-      if ((await rows.writtenToday(tx, user.user_id)) >= PER_DAY)
+      if ((await rows.writtenToday(tx, user.user_id)) >= timesFactor(PER_DAY, factor))
         throw new AppError('TOO_MANY_REQUESTS', messages.tooMany, { retryAfterSeconds: DAY_SECONDS });
       await rows.tie(tx, uuid, user.user_id);
       const id = await rows.add(tx, invite, user.user_id, form);
