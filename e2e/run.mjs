@@ -18,6 +18,7 @@ const env = {
   ...process.env,
   PORTAL_URL: portal.url,
   PORTAL_DEPLOY_KEY: portal.key,
+  PORTAL_DATA_DIR: portal.directory,
   PORTAL_CHROMIUM: path,
   PORTAL_CHROMIUM_FLAGS: flags.join(' '),
 };

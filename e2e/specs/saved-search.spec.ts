@@ -5,6 +5,7 @@ import { publishAnimal, withdrawAnimal } from '../support/animals';
 import { expectAccessible } from '../support/axe';
 import { callerOf } from '../support/calls';
 import { newConfirmedPerson } from '../support/confirmed';
+import { newestMailOf } from '../support/mail';
 import { openPage, settled } from '../support/pages';
 import { logIn, newPerson, PEOPLE, signIn } from '../support/people';
 import { expect, test } from '../support/test';
@@ -105,5 +106,5 @@ async function alertsTo(request: APIRequestContext, email: string): Promise<Mail
   const admin = await callerOf(request, PEOPLE.admin);
   const { data } = await admin.get<{ data: MailRow[] }>('mail?rows=50');
   const own = data.filter(({ to_address, subject }) => to_address === email && subject.startsWith('Nieuw'));
-  return Promise.all(own.map(async ({ id }) => (await admin.get<{ data: { item: Mail } }>(`mail/${id}`)).data.item));
+  return Promise.all(own.map((row) => newestMailOf(request, ({ id }) => id === row.id)));
 }

@@ -21,7 +21,7 @@ const STOP_MS = 10_000;
 /**
  * Builds what is missing, starts the api and publishes every part, and then mf-search once more as 1.1.0, so that it has a release to
  * step back to. The release before the current one of mf-reviews, 0.9.0, brings a federation runtime of its own.
- * @returns {Promise<{ url: string, key: string, stop(): Promise<void> }>}
+ * @returns {Promise<{ url: string, key: string, directory: string, stop(): Promise<void> }>}
  * @throws when the api ends before it is ready; nothing is left behind
  */
 export async function startPortal() {
@@ -52,7 +52,7 @@ export async function startPortal() {
     await publishPart('mf-search', { directory: join(ROOT, 'mf-search'), dist: search, portal: url, key });
     await publishPart('mf-reviews', { directory: join(ROOT, 'mf-reviews'), dist: reviews, portal: url, key });
     await changeRegister(portalClient({ portal: url, key }), 'mf-reviews', { action: 'rollback' });
-    return { url, key, stop };
+    return { url, key, directory, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -6,7 +6,7 @@ import { askRunningPortal } from './operator/control-socket';
 import { OperatorRefused, runOperatorCommand } from './operator/operator-commands';
 
 const USAGE = `npm run admin -- create --email … [--another]
-npm run admin -- mail --to …
+npm run admin -- mail --to … | --id …
 npm run deploy-key -- create --part mf-… [--label …]
 npm run deploy-key -- list [--part mf-…]
 npm run deploy-key -- revoke --part mf-… [--key …]`;
@@ -25,7 +25,7 @@ function readCommand(list: readonly string[]): object {
   try {
     const { values, positionals } = parseArgs({
       args: [...list],
-      options: { email: text, another: { type: 'boolean' }, to: text, part: text, label: text, key: text },
+      options: { email: text, another: { type: 'boolean' }, to: text, id: text, part: text, label: text, key: text },
       allowPositionals: true,
     });
     const name = NAMES[positionals.join(' ')];

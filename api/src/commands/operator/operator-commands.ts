@@ -32,7 +32,11 @@ const OperatorCommand = z.discriminatedUnion('name', [
     email: emailSchema('Geef een e-mailadres met --email.'),
     another: z.optional(z.boolean()),
   }),
-  z.object({ name: z.literal('mail.newest'), to: z.string().check(z.maxLength(254)) }),
+  z.object({
+    name: z.literal('mail.newest'),
+    to: z.optional(z.string().check(z.maxLength(254))),
+    id: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  }),
   z.object({ name: z.literal('deploy-key.create'), part, label: z.optional(line) }),
   z.object({ name: z.literal('deploy-key.list'), part: z.optional(part) }),
   z.object({ name: z.literal('deploy-key.revoke'), part, key: z.optional(line) }),
@@ -116,12 +120,12 @@ async function adminAccount(tx: Executor, email: string, isOurs: boolean): Promi
 }
 
 /** Without a mail server the operator hands over what a mail says; the outbox shows admins no usable link. */
-async function newestMail({ database }: OperatorContext, { to }: Of<'mail.newest'>): Promise<string> {
+async function newestMail({ database }: OperatorContext, { to, id }: Of<'mail.newest'>): Promise<string> {
   const { rows } = await database.query<{ subject: string; text: string }>(
-    'SELECT subject, text FROM mail WHERE lower(to_address) = lower($1) ORDER BY id DESC LIMIT 1',
-    [cleanEmail(to)],
+    'SELECT subject, text FROM mail WHERE lower(to_address) = lower($1) OR id = $2 ORDER BY id DESC LIMIT 1',
+    [to === undefined ? null : cleanEmail(to), id ?? null],
   );
-  if (!rows[0]) throw new OperatorRefused('Er is geen mail aan dit adres.');
+  if (!rows[0]) throw new OperatorRefused('Er is geen mail aan dit adres of met dit nummer.');
   return `${rows[0].subject}\n\n${rows[0].text}`;
 }
 

@@ -21,6 +21,7 @@ interface WaitingRow {
 export interface MailRepository {
   /** Newest first. */
   page(page: { first: number; rows: number }): Promise<MailPage>;
+  /** As admins read it: without the codes of its links, which are the receiver's. */
   find(id: number): Promise<Mail | undefined>;
   /** A mail that was not sent yet. */
   waiting(id: number): Promise<SendableMail | undefined>;
@@ -28,6 +29,9 @@ export interface MailRepository {
   /** `isFinal`: nobody tries again. */
   markError(id: number, error: string, isFinal: boolean): Promise<void>;
 }
+
+/** The codes that act for a person: `oobCode=` of /bevestigen, `code=` of unsubscribing. */
+const withoutCodes = (text: string) => text.replace(/\b(oobCode|code)=[\w-]{20,}/g, '$1=[verborgen]');
 
 export function mailRepository(database: Executor): MailRepository {
   return {
@@ -41,7 +45,8 @@ export function mailRepository(database: Executor): MailRepository {
     },
     async find(id) {
       const { rows } = await database.query<Mail>(`SELECT ${ROW}, text, html FROM mail WHERE id = $1`, [id]);
-      return rows[0];
+      const mail = rows[0];
+      return mail && { ...mail, text: withoutCodes(mail.text), html: mail.html && withoutCodes(mail.html) };
     },
     async waiting(id) {
       const { rows } = await database.query<WaitingRow>(

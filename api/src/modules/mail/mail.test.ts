@@ -117,6 +117,24 @@ describe.each(engines)('mail on %s', (engine) => {
     ]);
   });
 
+  test('C40: the mail goes out whole; admins read it without a code that works', async () => {
+    const code = 'Ab3_-'.repeat(9);
+    const link = (sign: string) => `https://portaal.example/bevestigen?mode=resetPassword${sign}oobCode=${code}`;
+    await queue(portal.database, {
+      text: `Kies:\n${link('&')}\nhttps://portaal.example/api/savedsearch/unsubscribe?code=${code}`,
+      html: `<a href="${link('&amp;')}">Kies</a>`,
+    });
+    await portal.tasks.runDue();
+    expect(sent[0]?.text).toContain(`oobCode=${code}`);
+    expect(sent[0]?.html).toContain(`oobCode=${code}`);
+    const answer = await portal.as(admin, 'GET', `mail/${(await list())[0]?.id}`);
+    expect(answer.body).not.toContain(code);
+    const { text, html } = MailAnswer.parse(answer.json()).data.item;
+    expect(text).toContain('mode=resetPassword&oobCode=[verborgen]');
+    expect(text).toContain('unsubscribe?code=[verborgen]');
+    expect(html).toContain('&amp;oobCode=[verborgen]');
+  });
+
   test('BE-031: admins read the outbox, nobody else does', async () => {
     await queue(portal.database, { html: '<p>Hallo</p>' });
     const id = (await list())[0]?.id;
