@@ -55,7 +55,8 @@ test('no release answers: a card within 9 s; when they answer again its button h
     await card(page).getByRole('button', { name: 'Opnieuw proberen' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Katten' })).toBeVisible({ timeout: 8_000 });
   }).toPass({ timeout: 25_000 });
-  expect(await searchPage(page)).toBe(releases.previous.version);
+  // Nothing answered, so no release was to blame: the current one is tried first again.
+  expect(await searchPage(page)).toBe(releases.current.version);
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
 });
 

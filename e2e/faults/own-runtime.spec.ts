@@ -1,5 +1,5 @@
 import type { Register, RemoteRow } from '@portal/shared/contract';
-import { portalPath } from '@portal/shared/contract';
+import { API_PREFIX, apiPath, portalPath } from '@portal/shared/contract';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fault-test';
 import { findOldAnimals, settled } from '../support/pages';
@@ -18,9 +18,14 @@ const rowOf = (register: Register): RemoteRow => {
 
 const rating = (page: Page) => page.getByRole('img', { name: /^Beoordeling / });
 
+/** The page of an animal whose shelter has a rating. */
 async function openAnimal(page: Page, portal: { url: string }) {
-  const [animal] = (await findOldAnimals(page.request, { rows: 1 })).data;
-  await page.goto(portal.url + portalPath.animal(animal?.uuidkey ?? ''));
+  for (const { uuidkey } of (await findOldAnimals(page.request, { rows: 50 })).data) {
+    const { data } = await (await page.request.get(API_PREFIX + apiPath.animal(uuidkey))).json();
+    if (!data.item.asiel?.ratingcount) continue;
+    await page.goto(portal.url + portalPath.animal(uuidkey));
+    break;
+  }
   await settled(page);
 }
 
