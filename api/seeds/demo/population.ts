@@ -76,9 +76,8 @@ function logit(share: number): number {
 
 /** Days of waiting that `share` of the animals stay below (log-logistic); 1 % wait for longer than a year. */
 function drawWait(share: number, rnd: Random): number {
-  return rnd.chance(0.005)
-    ? rnd.int(366, 900)
-    : Math.min(900, Math.floor(WAIT_DAYS * Math.exp(WAIT_SPREAD * logit(share))));
+  const wait = Math.floor(WAIT_DAYS * Math.exp(WAIT_SPREAD * logit(share)));
+  return rnd.chance(0.005) || wait > 900 ? rnd.int(366, 900) : wait;
 }
 
 /**
