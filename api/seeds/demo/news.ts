@@ -46,7 +46,7 @@ export const NEWS: readonly NewsText[] = [
     titel: 'Kittenseizoen: dit kunt u doen',
     day: '04-20',
     intro:
-      'Van april tot oktober worden de meeste kittens geboren. Asielen lopen dan in een paar weken vol en zoeken gezinnen die tijdelijk willen helpen. Ook uw eigen kat op tijd laten helpen scheelt heel veel.',
+      'Van april tot oktober worden de meeste kittens geboren. Asielen lopen dan in een paar weken vol en zoeken gezinnen die tijdelijk willen helpen. Ook uw eigen kat tijdig laten helpen scheelt heel veel.',
     tekst:
       html(`In een drukke week komen er bij een gemiddeld asiel meer kittens binnen dan er verblijven zijn. Veel van hen zijn buiten geboren en hebben nog nooit een mens van dichtbij gezien.
       ## Een nest gevonden?
