@@ -63,3 +63,19 @@ describe.each(engines)('the browser of a token on %s', (engine) => {
     );
   });
 });
+
+test.each(engines)(
+  'on %s an address of Firebase in full-width letters is no second account',
+  async (engine) => {
+    const database = await openTestDatabase(engine);
+    await addUser(database, 'admin', null, 'admin@demo.example');
+    const people = signInRepository(database, 'firebase');
+    const facts = { sid: null, authTime: new Date(), provider: 'password', emailVerified: true, name: null };
+    expect(await people.find({ ...facts, uid: 'second', email: 'ａｄｍｉｎ@demo.example' })).toBeUndefined();
+    expect((await people.find({ ...facts, uid: 'third', email: 'ｊａｎ@demo.example' }))?.user.email).toBe(
+      'jan@demo.example',
+    );
+    await database.close();
+  },
+  60_000,
+);

@@ -1,3 +1,4 @@
+import { cleanEmail } from '@portal/shared/contract';
 import type { AccountState } from '../../plugins/auth';
 import type { Database } from '../../ports/database/port';
 import type { IdentityMode, TokenFacts } from '../../ports/identity/port';
@@ -48,7 +49,8 @@ export function signInRepository(database: Pick<Database, 'query'>, mode: Identi
 
   return {
     /** Undefined for an account that does not exist, or does not exist any more. */
-    async find(facts: TokenFacts): Promise<AccountState | undefined> {
+    async find(given: TokenFacts): Promise<AccountState | undefined> {
+      const facts = { ...given, email: given.email === null ? null : cleanEmail(given.email) };
       const state = await find(facts);
       if (mode === 'embedded') return state;
       const isCurrent = state && (facts.email === null || state.user.email === facts.email);
