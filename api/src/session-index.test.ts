@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Parameter } from '../../ports/database/port';
-import { engines, openTestDatabase } from '../../testing/database';
-import { addUser } from '../../testing/members';
-import { isSessionOpen } from '../identity/identity.repository';
-import { accountRepository } from './account.repository';
-import { signInRepository } from './sign-in.repository';
+import { accountRepository } from './modules/account/account.repository';
+import { signInRepository } from './modules/account/sign-in.repository';
+import { isSessionOpen } from './modules/identity/identity.repository';
+import type { Database, Parameter } from './ports/database/port';
+import { engines, openTestDatabase } from './testing/database';
+import { addUser } from './testing/members';
 
 describe.each(engines)('the browser of a token on %s', (engine) => {
   let database: Database;
