@@ -284,12 +284,12 @@ test('C37: an address that nobody confirmed is marked, and the mail can be sent 
   const row = within(await rowOf('nieuw'));
   expect(row.getByText('Niet bevestigd')).toBeVisible();
   expect(within(await rowOf('balie')).queryByText('Niet bevestigd')).not.toBeInTheDocument();
-  await user.click(row.getByRole('button', { name: 'Bevestigingsmail opnieuw sturen aan nieuw@voorbeeld.example' }));
+  await user.click(row.getByRole('button', { name: 'E-mail opnieuw sturen aan nieuw@voorbeeld.example' }));
   await waitFor(() =>
     expect(store.getState().toast.toasts.at(-1)?.message).toBe('De e-mail is verstuurd aan nieuw@voorbeeld.example'),
   );
   api.set({ sendVerification: refuse('TOO_MANY_REQUESTS') });
-  await user.click(row.getByRole('button', { name: /^Bevestigingsmail/ }));
+  await user.click(row.getByRole('button', { name: /^E-mail opnieuw/ }));
   await waitFor(() => expect(store.getState().toast.toasts.at(-1)?.type).toBe('error'));
 });
 

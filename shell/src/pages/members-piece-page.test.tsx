@@ -143,7 +143,7 @@ test('C12: who did not confirm the address hears at the saved searches that no m
   expect(
     await screen.findByText(/U krijgt pas e-mail over nieuwe dieren als u uw e-mailadres heeft bevestigd/),
   ).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Stuur de mail opnieuw' }));
+  await user.click(screen.getByRole('button', { name: 'Stuur de e-mail opnieuw' }));
   expect(identity.calls).toEqual([['sendVerification']]);
 });
 

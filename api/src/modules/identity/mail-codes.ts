@@ -50,7 +50,7 @@ const codeMail =
     });
 
 /** Mails the code that confirms the account's address. Throws TOO_MANY_ATTEMPTS_TRY_LATER. */
-export async function sendVerification(context: IdentityContext, account: Account): Promise<void> {
+async function sendVerification(context: IdentityContext, account: Account): Promise<void> {
   await context.mailLimit(account.email);
   await codeMail(context)(account, 'VERIFY_EMAIL', account.email, (code) =>
     mails.verifyEmail(mailFactsOf(context, account), code),
