@@ -67,7 +67,7 @@ describe.each(engines)('an address that was answered before, on %s', (engine) =>
       'cache-control': 'public, max-age=15, stale-while-revalidate=60',
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(Buffer.byteLength(first.body)),
-      vary: 'Authorization',
+      vary: 'Authorization, Accept-Encoding',
     });
   });
 

@@ -79,7 +79,7 @@ const Environment = z.object({
   /** Port of the portal: pages, api and files. */
   PORT: port.default(3000),
   /** Address that the server listens on; missing: all of this machine's, and with demo data, whose passwords are known, this machine alone. */
-  HOST: text.optional(),
+  LISTEN_HOST: text.optional(),
   /** Port of `GET /metrics`, for the inside network only; missing: no metrics are served. */
   METRICS_PORT: port.optional(),
   /** Address of a PostgreSQL >= 15 (postgres://…); missing: the embedded engine in DATA_DIR. */

@@ -68,7 +68,7 @@ async function main(): Promise<void> {
     }
     if (database.engine === 'pglite') await openToOperator(config, database, app);
     stopWell(servers, [database, taskDatabase]);
-    await app.listen({ port: config.PORT, host: listenHost(config.HOST, isDemo) });
+    await app.listen({ port: config.PORT, host: listenHost(config.LISTEN_HOST, isDemo) });
     // Smaller files of the same photos; until one is there the jpeg is sent in its place.
     if (isFresh) addDemoWebp(config).catch((error: unknown) => app.log.error({ err: error }, 'demo photos'));
   } catch (error) {
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
     throw error;
   }
   const { PORT: port, PUBLIC_ORIGIN: origin, DATA_DIR: directory } = config;
-  const isLocal = isLocalHost(listenHost(config.HOST, isDemo));
+  const isLocal = isLocalHost(listenHost(config.LISTEN_HOST, isDemo));
   const demo = isDemo ? { password: DEMO_PASSWORD, accounts: DEMO_SIGN_INS, isLocal } : null;
   process.send?.({ ready: true, port, origin, engine: database.engine, directory, demo });
 }
@@ -128,7 +128,7 @@ async function fillWithDemoData(config: Config, database: Database): Promise<boo
 }
 
 /** Said before the database is opened: the same port means that a portal is running already. */
-function refuseBusyPort({ PORT: port, HOST: host }: Config): Promise<void> {
+function refuseBusyPort({ PORT: port, LISTEN_HOST: host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) =>

@@ -24,7 +24,7 @@ test.each([
   ['::', true, '::', false],
   ['127.0.0.1', true, '127.0.0.1', true],
   ['10.0.0.5', false, '10.0.0.5', false],
-])('HOST %s, demo data %s: listens on %s', (configured, isDemo, host, isLocal) => {
+])('LISTEN_HOST %s, demo data %s: listens on %s', (configured, isDemo, host, isLocal) => {
   expect(listenHost(configured, isDemo)).toBe(host);
   expect(isLocalHost(host)).toBe(isLocal);
 });

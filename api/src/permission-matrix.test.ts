@@ -370,6 +370,7 @@ const ROWS: Row[] = [
     ADMINS,
     () => ({ hidden: true, reason: 'Scheldwoorden' }),
   ),
+  row('GET foto/{sleutel}/og.jpg', 'unknown', () => `foto/${'a'.repeat(64)}/og.jpg`, NOWHERE),
   row('GET foto/{sleutel}/{bestand}', 'unknown', () => `foto/${'a'.repeat(64)}/350.jpg`, NOWHERE),
   row(
     'PUT release/{name}',

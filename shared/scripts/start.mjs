@@ -35,7 +35,7 @@ try {
 /** Who can reach a portal with passwords that everybody knows. */
 function reach({ isLocal }) {
   return isLocal
-    ? '  Bereikbaar: alleen op deze computer; HOST=:: opent het portaal voor het netwerk'
+    ? '  Bereikbaar: alleen op deze computer; LISTEN_HOST=:: opent het portaal voor het netwerk'
     : '  Let op:   bereikbaar vanaf het netwerk, met wachtwoorden die iedereen kent';
 }
 

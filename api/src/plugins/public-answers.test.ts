@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import * as z from 'zod/mini';
 import { visitorByDefault } from './auth';
@@ -25,7 +26,11 @@ async function serve(make: (key: string) => Promise<unknown>) {
   return {
     state,
     handled: () => handled,
-    get: (url: string, etag?: string) => app.inject({ url, headers: etag ? { 'if-none-match': etag } : {} }),
+    get: (url: string, accept?: string, etag?: string) =>
+      app.inject({
+        url,
+        headers: { ...(accept && { 'accept-encoding': accept }), ...(etag && { 'if-none-match': etag }) },
+      }),
   };
 }
 
@@ -99,9 +104,10 @@ test('what the contract does not name does not leave the server', async () => {
 test('C29: If-None-Match is compared weakly, in a list and with a star', async () => {
   const { get } = await serve(async (key) => ({ name: key }));
   const etag = String((await get('/a')).headers.etag);
-  for (const held of [etag, etag.slice(2), `"x", ${etag}`, '*']) expect((await get('/a', held)).statusCode).toBe(304);
+  for (const held of [etag, etag.slice(2), `"x", ${etag}`, '*'])
+    expect((await get('/a', undefined, held)).statusCode).toBe(304);
   for (const other of ['"x"', String((await get('/b')).headers.etag)])
-    expect((await get('/a', other)).statusCode).toBe(200);
+    expect((await get('/a', undefined, other)).statusCode).toBe(200);
 });
 
 test('at most five thousand answers are kept, the one that was not asked for longest goes first', async () => {
@@ -114,4 +120,42 @@ test('at most five thousand answers are kept, the one that was not asked for lon
   await get('/0');
   await get('/1');
   expect(readings).toEqual(['1']);
+});
+
+describe('compressed answers', () => {
+  const long = `Zoë ${'is een lieve kat. '.repeat(100)}`;
+  const asked = async (accept: string, name = long) => {
+    const { get } = await serve(async () => ({ name }));
+    // From the route, from its memory, and from the address.
+    const all = [await get('/a', accept), await get('/a?x=1', accept), await get('/a', accept)];
+    return all.map(({ headers, rawPayload }) => ({
+      encoding: headers['content-encoding'],
+      isWhole: headers['content-length'] === String(rawPayload.length),
+      rawPayload,
+      vary: headers.vary,
+    }));
+  };
+
+  test.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip, br;q=0', gunzipSync],
+  ] as const)('%s for who takes it', async (encoding, accept, unpack) => {
+    for (const answer of await asked(accept)) {
+      expect(answer).toMatchObject({ encoding, isWhole: true, vary: 'Authorization, Accept-Encoding' });
+      expect(answer.rawPayload.length).toBeLessThan(200);
+      expect(JSON.parse(unpack(answer.rawPayload).toString())).toEqual({ name: long });
+    }
+  });
+
+  test('plain for who takes none, and what is short', async () => {
+    for (const answers of [await asked('identity'), await asked('br', 'Zoë')])
+      for (const answer of answers) expect(answer).toMatchObject({ encoding: undefined, isWhole: true });
+  });
+
+  test('a copy that the client holds is 304, whatever it takes', async () => {
+    const { get } = await serve(async () => ({ name: long }));
+    const { headers } = await get('/a', 'br');
+    const again = await get('/a', 'br', String(headers.etag));
+    expect([again.statusCode, again.rawPayload.length, again.headers['content-encoding']]).toEqual([304, 0, undefined]);
+  });
 });

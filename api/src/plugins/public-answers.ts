@@ -3,13 +3,17 @@ import * as z from 'zod/mini';
 import { amsterdamClock } from '../amsterdam-clock';
 import { AnswerMemory, etagOf, isHeld } from './answer-memory';
 import './current-user';
+import { type Encoding, encodingFor, packed, unpackedBytes } from './packed-answer';
 
 /** Most addresses remembered, and the longest that is. */
 const ADDRESSES_MAX = 10_000;
 const ADDRESS_LENGTH_MAX = 512;
 
 /** Copies of a visitor's answer may be used for 15 s, and for a minute more while a new one is fetched (C29). */
-const PUBLIC = { 'cache-control': 'public, max-age=15, stale-while-revalidate=60', vary: 'Authorization' };
+const PUBLIC = {
+  'cache-control': 'public, max-age=15, stale-while-revalidate=60',
+  vary: 'Authorization, Accept-Encoding',
+};
 
 const PRIVATE = { 'cache-control': 'private, no-store', vary: 'Authorization' };
 
@@ -53,6 +57,8 @@ interface Finished {
   /** Headers with the text, and without it when the client holds it. */
   sent: Record<string, string>;
   held: Record<string, string>;
+  /** Compressed, from the first client on that takes it; a fifth of the text each, which the memory does not count. */
+  packed: Partial<Record<Encoding, string>>;
 }
 
 /** The finished text and its mark: the same content has the same mark in every process. */
@@ -61,12 +67,32 @@ function finish(schema: z.ZodMiniType, value: unknown): Finished {
   const size = Buffer.byteLength(text);
   const etag = etagOf(text);
   const held = { ...PUBLIC, etag };
-  return { text, size, etag, held, sent: { ...held, ...JSON_TYPE, 'content-length': String(size) } };
+  return { text, size, etag, held, sent: { ...held, ...JSON_TYPE, 'content-length': String(size) }, packed: {} };
 }
 
-function deliver(request: FastifyRequest, reply: FastifyReply, { text, etag, sent, held }: Finished): void {
-  if (isHeld(request.headers['if-none-match'], etag)) reply.code(304).headers(held).send();
-  else reply.headers(sent).send(text);
+/** Not of answers to people with a token: what is private and what they typed are never compressed together. */
+function deliver(request: FastifyRequest, reply: FastifyReply, finished: Finished): void {
+  const { text, size, etag, sent, held } = finished;
+  if (isHeld(request.headers['if-none-match'], etag)) {
+    reply.code(304).headers(held).send();
+    return;
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'], size);
+  if (encoding === undefined) reply.headers(sent).send(text);
+  else if (finished.packed[encoding] !== undefined) sendPacked(reply, finished, encoding);
+  else
+    packed(text, encoding).then(
+      (bytes) => {
+        finished.packed[encoding] = bytes;
+        sendPacked(reply, finished, encoding);
+      },
+      () => reply.headers(sent).send(text),
+    );
+}
+
+function sendPacked(reply: FastifyReply, { sent, packed: texts }: Finished, encoding: Encoding): void {
+  const bytes = unpackedBytes(texts[encoding] ?? '');
+  reply.headers({ ...sent, 'content-encoding': encoding, 'content-length': String(bytes.length) }).send(bytes);
 }
 
 /**
