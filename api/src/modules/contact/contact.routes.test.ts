@@ -133,7 +133,7 @@ describe.each(engines)('writing to the board on %s', (engine) => {
   test('T03, T04: attacks are kept as text and add no header to a mail', async () => {
     for (const attack of Object.values(ATTACKS)) {
       const answer = await send({ naam: attack.slice(0, 100), msg: attack, email: `${network}@post.example` });
-      expect([201, 422]).toContain(answer.statusCode);
+      expect([201, 400, 422]).toContain(answer.statusCode);
     }
     for (const { to_address, subject, html } of await mails('contact')) {
       expect([to_address, subject]).toEqual([BOARD, 'Contactformulier: Vraag over een dier']);
