@@ -1,6 +1,6 @@
 import { cleanEmail } from '@portal/shared/contract';
 import type { AccountState } from '../../plugins/auth';
-import type { Database } from '../../ports/database/port';
+import { type Database, DatabaseError } from '../../ports/database/port';
 import type { IdentityMode, TokenFacts } from '../../ports/identity/port';
 import { ACCOUNT_COLUMNS, ACCOUNT_SOURCE, type AccountColumns, toUser } from './account-row';
 
@@ -8,6 +8,8 @@ import { ACCOUNT_COLUMNS, ACCOUNT_SOURCE, type AccountColumns, toUser } from './
 const FIND = `SELECT ${ACCOUNT_COLUMNS}, coalesce(a.last_login_at < now() - interval '1 day', true) AS unused, a.closed_at IS NOT NULL AS closed, a.tokens_valid_after,
     EXISTS (SELECT FROM refresh_token t WHERE t.user_id = a.id AND t.sid = $2::uuid AND t.revoked_at IS NULL) AS session
   FROM ${ACCOUNT_SOURCE} WHERE a.uid = $1 AND a.erased_at IS NULL`;
+
+const UNIQUE_VIOLATION = '23505';
 
 type StateRow = AccountColumns & {
   unused: boolean;
@@ -55,7 +57,11 @@ export function signInRepository(database: Pick<Database, 'query'>, mode: Identi
       if (mode === 'embedded') return state;
       const isCurrent = state && (facts.email === null || state.user.email === facts.email);
       if (isCurrent && state.emailVerified === facts.emailVerified && !state.isUnused) return state;
-      await follow(facts);
+      // Two first calls at once can collide on the address, which the conflict clause does not name: the second try meets the row of the first.
+      await follow(facts).catch((error: unknown) => {
+        if (!(error instanceof DatabaseError && error.code === UNIQUE_VIOLATION)) throw error;
+        return follow(facts);
+      });
       return find(facts);
     },
   };

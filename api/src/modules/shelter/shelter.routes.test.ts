@@ -134,7 +134,7 @@ describe.each(engines)('shelters and option lists on %s', (engine) => {
     expect(await items('fieldoptions/alleenThuis')).toEqual(
       ['zelden', 'uurtjes', 'werkdag'].map((v) => ({ value: v, label: v })),
     );
-    for (const name of ['zzz', '__proto__', '%00', 'constructor'])
+    for (const name of ['zzz', '__proto__', '%01', 'constructor'])
       expect((await get(`fieldoptions/${name}`)).statusCode).toBe(404);
   });
 
