@@ -48,6 +48,11 @@ test('what is written into an address is read back the same', () => {
   fc.assert(fc.property(query, (value) => expect(parseFilter(schema, toSearchParams(value))).toEqual(value)));
 });
 
+test('a search text that shows nothing counts as absent', () => {
+  for (const text of ['', 'x', ' ', '\u200B', '\u202E\t'])
+    expect(AnimalSearchQuery.parse({ q: text })).toEqual(AnimalSearchQuery.parse({}));
+});
+
 test('C05: no address makes a search page fail, and what it reads the api accepts', () => {
   const key = fc.constantFrom(
     'soort',

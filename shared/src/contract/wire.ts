@@ -82,9 +82,18 @@ function splitList(value: unknown): unknown {
 export const queryList = <T extends z.core.$ZodType>(inner: T, max = 50) =>
   z.optional(prepared(splitList, z.optional(z.array(inner).check(z.maxLength(max)))));
 
-/** An optional text of an address, cleaned, at most `max` characters (UTF-16). */
+/** A text that shows nothing, such as spaces; a long one is not looked at. */
+const isBlank = (value: unknown, max: number) =>
+  typeof value === 'string' && value.length <= max && cleanLine(value) === '';
+
+/** An optional text of an address, cleaned, at most `max` characters (UTF-16); one that shows nothing counts as absent. */
 export const queryText = (max = 100) =>
-  queryValue(z.string().check(sentLength(max), z.overwrite(cleanLine), z.maxLength(max)));
+  z.optional(
+    prepared(
+      (value) => (isDropped(value) || isBlank(value, max) ? undefined : value),
+      z.optional(z.string().check(sentLength(max), z.overwrite(cleanLine), z.maxLength(max))),
+    ),
+  );
 
 /** A piece of an e-mail address that is searched for, cleaned as addresses are stored. */
 export const emailPiece = z.string().check(sentLength(EMAIL_MAX), z.overwrite(cleanEmail), z.maxLength(EMAIL_MAX));
