@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { FaultProxy } from '../support/fault-proxy';
 import { expect, FILES, fileOf, shownVersion, test, visit } from '../support/fault-test';
 import { LIMITS } from '../support/limits';
-import { findOldAnimals } from '../support/pages';
+import { findRatedAnimal } from '../support/pages';
 import { PEOPLE, signIn } from '../support/people';
 import { nextReleases } from '../support/second-release.mjs';
 import { watchErrors } from '../support/test';
@@ -36,7 +36,7 @@ const NAMES = Object.keys(FAULTS);
 const PLACES: { part: string; path?: (animal: string) => string; sign(page: Page): ReturnType<Page['getByRole']> }[] = [
   {
     part: 'mf-animal',
-    path: portalPath.animal,
+    path: (animal) => animal,
     sign: (page) =>
       page
         .getByRole('main')
@@ -73,12 +73,12 @@ for (const [journey, first] of NAMES.entries()) {
     const errors = await watchErrors(context);
     await breakReleases(portal, faultOf);
     const page = await context.newPage();
-    const [animal] = (await findOldAnimals(request, { rows: 1 })).data;
+    const animal = await findRatedAnimal(request);
     await signIn(page, PEOPLE.admin, portalPath.noAccess());
 
     for (const [index, { part, path, sign }] of PLACES.entries()) {
       const version = expectedVersion(part, faultOf(index));
-      if (path) await visit(page, path(animal?.uuidkey ?? ''));
+      if (path) await visit(page, path(animal));
       if (version) await expect(sign(page), `${part} ${faultOf(index)}`).toBeVisible({ timeout: LIMITS.previous });
       else await expect(sign(page)).toBeHidden();
       if (version) expect(await shownVersion(page, part), `${part} ${faultOf(index)}`).toBe(version);

@@ -1,8 +1,7 @@
 import type { Register, RemoteRow } from '@portal/shared/contract';
-import { API_PREFIX, apiPath, portalPath } from '@portal/shared/contract';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fault-test';
-import { findOldAnimals, settled } from '../support/pages';
+import { findRatedAnimal, settled } from '../support/pages';
 
 /**
  * Releases that bring a federation runtime of their own: published before the shell had one for all parts, or built with the plugin alone.
@@ -20,12 +19,7 @@ const rating = (page: Page) => page.getByRole('img', { name: /^Beoordeling / });
 
 /** The page of an animal whose shelter has a rating. */
 async function openAnimal(page: Page, portal: { url: string }) {
-  for (const { uuidkey } of (await findOldAnimals(page.request, { rows: 50 })).data) {
-    const { data } = await (await page.request.get(API_PREFIX + apiPath.animal(uuidkey))).json();
-    if (!data.item.asiel?.ratingcount) continue;
-    await page.goto(portal.url + portalPath.animal(uuidkey));
-    break;
-  }
+  await page.goto(portal.url + (await findRatedAnimal(page.request)));
   await settled(page);
 }
 

@@ -2,7 +2,8 @@ import { SINGLETONS } from '@portal/shared/config/federation.mjs';
 import type { Register, Release } from '@portal/shared/contract';
 import { portalPath } from '@portal/shared/contract';
 import type { APIRequestContext, Page } from 'playwright/test';
-import { openPage, settled } from '../support/pages';
+import { visit } from '../support/fault-test';
+import { findRatedAnimal, openPage, settled } from '../support/pages';
 import { expect, test } from '../support/test';
 
 interface Seen {
@@ -95,6 +96,7 @@ async function visitEveryRemote(page: Page) {
   await page.getByRole('list', { name: 'Gevonden dieren' }).getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(portalPath.animal('')));
   await settled(page);
+  await visit(page, await findRatedAnimal(page.request));
   await expect(page.getByRole('img', { name: /^Beoordeling / })).toBeVisible();
 }
 

@@ -1,5 +1,5 @@
-import type { AnimalSearchPage, NewsItem, Shelter, ShelterRow } from '@portal/shared/contract';
-import { portalPath } from '@portal/shared/contract';
+import type { Animal, AnimalSearchPage, NewsItem, Shelter, ShelterRow } from '@portal/shared/contract';
+import { API_PREFIX, apiPath, portalPath } from '@portal/shared/contract';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expect } from './test';
 import { underWayIn, watchTraffic } from './traffic';
@@ -49,6 +49,17 @@ export async function findAnimals(request: APIRequestContext, query: Record<stri
 /** Animals as `findAnimals`, longest waiting first: what other tests publish comes last. */
 export const findOldAnimals = (request: APIRequestContext, query: Record<string, string | number> = {}) =>
   findAnimals(request, { ...query, sort: 'langzit' });
+
+/** The address of an animal whose shelter has a rating: mf-reviews shows it there. */
+export async function findRatedAnimal(request: APIRequestContext): Promise<string> {
+  for (const { uuidkey } of (await findOldAnimals(request, { rows: 50 })).data) {
+    const { data } = (await (await request.get(API_PREFIX + apiPath.animal(uuidkey))).json()) as {
+      data: { item: Animal };
+    };
+    if (data.item.asiel?.ratingcount) return portalPath.animal(uuidkey);
+  }
+  throw new Error('The demo data has an old animal of a shelter with a rating.');
+}
 
 /** The oldest item of the news: other tests write and delete newer ones. */
 export async function findNews(request: APIRequestContext): Promise<NewsItem> {
