@@ -147,6 +147,13 @@ test('RE-006: a rating for a review that is written is chosen, not sent', async 
   expect(star('5 sterren')).toBeChecked();
   await waitFor(() => expect(page.address()).toBe(`/recensies/${INVITE}`));
   expect(page.requests.map(({ method }) => method)).toEqual(['GET']);
+  expect(hasUnsavedInput()).toBe(false);
+  page.unmount();
+
+  // The page is loaded again, without the rating in its address.
+  open(makeReview({ rating: 2 }));
+  await screen.findByRole('button', { name: 'Bijwerken' });
+  expect(star('2 sterren')).toBeChecked();
 });
 
 test.each(['0', '6', 'x', '4.5', ''])('RE-006: the rating %p is none', async (rating) => {

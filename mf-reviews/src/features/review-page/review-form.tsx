@@ -15,8 +15,13 @@ export function ReviewForm({ review, isRefreshing }: { review: Review; isRefresh
   const isNew = review.id === null;
   const { send, warnInvalid, isSending } = useSendReview(review);
   const rating = useRatingOfAddress(isNew, send);
+  // A rating of the address was not typed here: it is no draft, and a new start of the page does not find it again.
   // Nothing is chosen yet: the schema says so when the form is sent.
-  const saved = { rating: review.rating as number, message: review.message ?? '', anonymous: review.anonymous };
+  const saved = {
+    rating: rating ?? (review.rating as number),
+    message: review.message ?? '',
+    anonymous: review.anonymous,
+  };
   const { start, typed, watch, forget } = useDraft(`review-${review.invite_uuid}`, saved);
   const [defaults] = useState(() => (rating === null ? start : { ...start, rating }));
   return (
