@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { findOldAnimals, findShelter, openPage, setDark, settled } from '../support/pages';
+import { findOldAnimals, findRatedAnimal, findShelter, openPage, setDark, settled } from '../support/pages';
 import { PEOPLE, signIn } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -134,13 +134,13 @@ test('no remote changes how header, footer and buttons look, light or dark (fede
   page,
   request,
 }) => {
-  const [animal] = (await findOldAnimals(request, { rows: 1 })).data;
+  const animal = await findRatedAnimal(request);
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(sent.url()));
   // Home would fetch the search: the shell's other pages are its own.
   await signIn(page, PEOPLE.admin, '/geen_toegang');
   const before = await looksOf(page);
-  for (const path of ['/zoek/dieren/kat', `/dier/${animal?.uuidkey}`, '/nieuws', '/admin/beheer', '/']) {
+  for (const path of ['/zoek/dieren/kat', animal, '/nieuws', '/admin/beheer', '/']) {
     await goInside(page, path);
   }
   for (const part of ['mf-search', 'mf-animal', 'mf-content', 'mf-reviews', 'mf-beheer'])
