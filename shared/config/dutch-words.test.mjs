@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Dutch that we do not write, with the word to write instead (GLOSSARY.md, 'Dutch that we write'). `except` is what the specification or
+ * Dutch that we do not write, with the word to write instead (docs/glossary.md, 'Dutch that we write'). `except` is what the specification or
  * the wire has literally.
  */
 const WORDS = [

@@ -9,7 +9,7 @@ const PARTS = JSON.parse(read('package.json')).workspaces;
 const PAGES = [
   'README.md',
   '.github/CONTRIBUTING.md',
-  'shared/decisions/README.md',
+  'docs/decisions/README.md',
   ...PARTS.map((part) => `${part}/README.md`).filter((path) => existsSync(join(ROOT, path))),
 ];
 
@@ -23,7 +23,7 @@ const codes = () => {
 };
 
 const recordFiles = () =>
-  readdirSync(join(ROOT, 'shared/decisions'))
+  readdirSync(join(ROOT, 'docs/decisions'))
     .filter((file) => /^\d/.test(file))
     .sort();
 
@@ -69,7 +69,7 @@ describe('what people read is true for the tree', () => {
   }
 
   test('the index of decisions has every record', () => {
-    const index = read('shared/decisions/README.md');
+    const index = read('docs/decisions/README.md');
     const linked = [...index.matchAll(/\((\d{3}-[a-z-]+\.md)\)/g)].map(([, file]) => file);
     assert.ok(linked.length > 0);
     assert.deepEqual(recordFiles(), linked.sort());
