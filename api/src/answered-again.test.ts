@@ -79,7 +79,7 @@ describe.each(engines)('an address that was answered before, on %s', (engine) =>
     expect(stable(held.headers)).toEqual(expected);
   });
 
-  test('backend § 13: has a request id of its own, or that of the client', async () => {
+  test('has a request id of its own, or that of the client', async () => {
     const ids = [await ask(), await ask()].map(({ headers }) => headers['x-request-id']);
     expect(new Set(ids).size).toBe(2);
     expect((await ask(URL, { 'x-request-id': 'mine.1' })).headers['x-request-id']).toBe('mine.1');
@@ -94,7 +94,7 @@ describe.each(engines)('an address that was answered before, on %s', (engine) =>
     expect((await ask(URL, {}, '10.0.0.2')).statusCode).toBe(200);
   });
 
-  test('backend § 13: is counted by method, route pattern and status', async () => {
+  test('is counted by method, route pattern and status', async () => {
     const counted = async (status: number) => {
       const text = await registry.metrics();
       const line = `http_request_duration_seconds_count{method="GET",route="/api/animal",status="${status}"} `;

@@ -160,7 +160,7 @@ describe.each(engines)('the whole api on %s', (engine) => {
     expect(Object.keys(search.responses)).toEqual(expect.arrayContaining(['200', '400', '429', '500', '503']));
   });
 
-  test('backend § 14: health and ready answer while the index is built and notifications arrive', async () => {
+  test('health and ready answer while the index is built and notifications arrive', async () => {
     for (const path of ['health', 'ready'])
       expect((await portal.app.inject(`/api/${path}`)).json()).toEqual({ status: 'ok' });
   });

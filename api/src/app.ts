@@ -68,7 +68,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 const REQUEST_ID = /^[A-Za-z0-9_.-]{1,64}$/;
 
-/** The configured identity server: ours, or a Firebase project (identity § 1). */
+/** The configured identity server: ours, or a Firebase project (docs/identity.md#one-client-two-servers). */
 function identityOf({ config, database, secret, firebaseKeys, now = () => new Date() }: AppDependencies) {
   const projectId = config.FIREBASE_PROJECT_ID;
   if (config.AUTH_MODE === 'firebase') {

@@ -75,7 +75,7 @@ test.each([
   expect(() => readConfig(environment)).not.toThrow('geheim');
 });
 
-test('identity § 1: the unsigned tokens of an emulator are refused outside tests', () => {
+test('the unsigned tokens of an emulator are refused outside tests', () => {
   const emulator = { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' };
   expect(() => readConfig(emulator)).toThrow('FIREBASE_AUTH_EMULATOR_HOST');
   expect(readConfig({ ...emulator, NODE_ENV: 'test' }).AUTH_MODE).toBe('embedded');

@@ -1,4 +1,4 @@
-/** AUTH_MODE=firebase from the outside (identity § 1, 4): Google signs, our account row decides. */
+/** AUTH_MODE=firebase from the outside: Google signs, our account row decides. */
 import { rootPath } from '@portal/shared/contract';
 import { addShelter } from './testing/animal-rows';
 import { engines } from './testing/database';

@@ -50,7 +50,7 @@ async function insert(
   );
 }
 
-/** The state of a social sign-in: what the server must know again when the provider sends the person back (identity § 5). */
+/** The state of a social sign-in: what the server must know again when the provider sends the person back. */
 export interface SocialState {
   /** Who links a provider; null for somebody who signs in. */
   userId: number | null;

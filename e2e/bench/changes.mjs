@@ -1,6 +1,7 @@
 /**
- * (b) What staff do and what others see of it, at 100k (backend § 17): a status change with its lock, triggers and audit, a photo, the change in
- * the search of a second process, the last page against the first, and how long the event loop was held up by all of it.
+ * (b) What staff do and what others see of it, at 100k: a status change with its lock, triggers and audit, a photo, the change in the search
+ * of a second process, the last page against the first, and how long the event loop was held up by all of it. Targets:
+ * docs/data-and-search.md#benchmark-targets.
  */
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';

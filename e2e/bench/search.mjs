@@ -1,4 +1,4 @@
-/** (b)(c) Speed of the api over the demo data, on both engines; targets of backend § 17 for two cores. */
+/** (b)(c) Speed of the api over the demo data, on both engines; targets for two cores (docs/data-and-search.md#benchmark-targets). */
 import { readFileSync } from 'node:fs';
 import { measureBare } from './bare.mjs';
 import { startPostgres } from './engines.mjs';

@@ -4,7 +4,7 @@ import type { Status } from './scale';
 /** All cases about animals stand at this shelter. */
 export const FIRST_CASE_SHELTER = 1;
 
-/** One case of demo data § 3; what is left out is drawn as for any animal. Days count back from the day of loading. */
+/** One case (docs/data-and-search.md#cases); what is left out is drawn as for any animal. Days count back from the day of loading. */
 export interface CaseAnimal {
   /** Name of the case, for tests: `caseId('video')` is the animal's id. */
   key: string;

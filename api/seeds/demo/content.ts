@@ -53,7 +53,7 @@ export function makeArticles(calendar: Calendar): object[] {
   }));
 }
 
-/** The feature flags of demo data § 8. */
+/** The feature flags of the demo data. */
 export function makeFeatures(): object[] {
   return [{ alias: 'review-chat', environment: 'all', asiel_ids: [], user_ids: [] }];
 }

@@ -86,7 +86,7 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * Dutch description in two `<p>`: origin, character and habits; people, animals and whom we look for (demo data § 7). It never
+ * Dutch description in two `<p>`: origin, character and habits; people, animals and whom we look for. It never
  * says what the checklist denies.
  */
 export function describe(animal: Described, rnd: Random): string {

@@ -4,7 +4,7 @@ type Weighted<T> = readonly (readonly [T, number])[];
 export const KIND = { cat: 1, dog: 2, other: 3, rabbit: 4 } as const;
 export type Kind = (typeof KIND)[keyof typeof KIND];
 
-/** What the generator draws for a kind; names of breeds, ids of ages and sexes as in the fixed rows (demo data § 5). */
+/** What the generator draws for a kind; names of breeds, ids of ages and sexes as in the fixed rows of the migrations. */
 export interface KindFacts {
   share: number;
   word: string;
@@ -137,7 +137,7 @@ export const KINDS: Record<Kind, KindFacts> = {
 const ITEMS =
   'kinderen 1234 45/35 katten 12 40/40 kinderen_jong 12 20/40 honden 12 35/40 soortgenoten 34 60/25 alleen 2 35/35 zindelijk 124 75/20 gecastreerd 124 80/8 gechipt 124 95/3 geent 1234 88/8 ontwormd 1234 90/8 paspoort 2 97/2 buiten 1 50/30 binnen 1 25/45 fiv_felv 1 30/60 lijn 2 40/30 los 2 15/45 auto 2 50/35 gehoorzaam 2 45/30 ervaren 2 30/30 tuin 12 40/35 medisch 1234 10/10 dieet 12 5/10 handtam 34 50/30 buitenhok 34 40/30';
 
-/** Checklist items with the kinds they are asked for and the share of J and X (demo data § 6). */
+/** Checklist items with the kinds they are asked for and the share of J and X; the rest is N. */
 export const CHECKLIST: readonly { key: string; kinds: string; yes: number; unknown: number }[] = (
   ITEMS.match(/\S+ \d+ \d+\/\d+/g) ?? []
 ).map((item) => {

@@ -1,4 +1,4 @@
-/** Names of animals (demo data § 7), our own list. */
+/** Names of animals, our own list. */
 export const ANIMAL_NAMES = (
   'Minoes Dikkie Snuf Bikkel Moppie Tijger Pluis Saar Sjors Guus Bram Noor Puck Teun Lotje Boef Karel Siep Joep Fien Mies Gijs Pip Loes Floor Bowie Nala Simba Luna Bella Rocky Max Buddy Diesel Tommie Ollie Kees Truus Sproet Vlekje Zorro Roos Stip Bolletje Knabbel Babbel Wodan Freya Storm ' +
   'Pien Sam Bo Dolly Dex Doerak Donna Droppie Duco Elfje Elsa Ernie Evie Faith Felix Femke Fleur Flip Floortje Fluffy Frits Fons Frummel Ginger Gizmo Glenn Gombert Grietje Guusje Haas Hannes Hettie Hobbel Hugo Ibbel Igor Ilse Imke Isa Iza Izzy Jaap Jada Jasper Jet Jetje Jochem Joris Juul Kaatje Kai Keet Kiki Kiwi Klaas Kobus Koekie Kruimel Kruimeltje Kuifje Lady Lana Lars Leentje Lente Lewis Lieke Lientje Lola Loki Lolly Lotte Lucky Luuk Maantje Madelief Mandarijn Mango Maurits Meeuw Mika Mila Mimi Mokka Molly Moos Mopje Mus Muis Muisje Nemo Nina Noa Noes Nora Odin Oma Opa Oscar Otje Otto Paco Pam Panda Pebbles Pepper Pippin Pjotter Pluisje Poekie Poespas Polly Pom Pommetje Pompoen Prins Prinsje Pukkie Quinten Quirijn Ravi Rex Rik Rikkie Robbie Roetje Romeo Ronja Rozijn Ruby Rufus Sasha Schicht Schoffie Senna Sep Shadow Sientje Sijmen Sil Siepie Sjimmie Sjuul Skip Smoes Smokey Sneeuwtje Snoetje Snoes Snuitje Sok Sokkie Sop Spetter Spikkel Spruit Spruitje Ster Sterre Streep Suus Swiep Taco Tara Teddy Teddie Tess Thijs Thor Tibbe Tijm Tinus Tippie Titus Tobi Toet Toetje Tom Toosje Trijn Trixie Trui Tuk Tulp Turbo Tuur Ukkie Urban Vera Vesper Vicky Viggo Vlek Vlinder Vonk Wammes Wander Wiebe Wilma Wim Wino Wolfje Wolke Wolletje Wout Woutje Xena Yara Yentl Yoda Zef Zeno Zizi Zoef Zoef-Zoef Zonnetje Zus Zusje Zwabber Zwartje Aagje Abel Ada Akkie Alfie Amber Anouk Anton Appie Arie Aster Balou Baloe Barend Bas Beer Beertje Bep Berend Bibi Biggie Binkie Bink Bolle Bonnie Bontje Bor Boris Bosse Brammetje Brownie Bruno Bubbels Bub Bumper Casper Ceder Charlie Chico Cleo Coco Cookie Dana Daantje Dapper'
@@ -22,7 +22,7 @@ export const NAMES_BY_SEX = {
   unknown: ANIMAL_NAMES.filter((name) => !FEMALE.has(name)),
 };
 
-/** Names of people (demo data § 7). */
+/** Names of people. */
 export const FIRST_NAMES =
   'Anouk Bart Carla Daan Els Femke Geert Hanneke Ilse Jan Karin Lies Marjan Niels Olga Peter Renske Sander Tineke Ursula Veerle Wim Yvonne Zeger Joke Koen Lotte Maarten Nele Pieter Riet Stijn Truus Wouter Annelies Bas Corrie Dirk Eline Frank Greet Hugo Inge Jelle Kees Linda Mieke Nadia Samira Mohamed Fatima Youssef Aylin Emre Priya Soraya'.split(
     ' ',

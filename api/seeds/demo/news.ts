@@ -1,6 +1,6 @@
 import { html } from './html';
 
-/** One news item; intros of 199, 200 and 250 characters and none are cases of demo data § 8. */
+/** One news item; intros of 199, 200 and 250 characters and none are among them. */
 export interface NewsText {
   titel: string;
   intro: string | null;

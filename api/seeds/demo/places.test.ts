@@ -1,6 +1,6 @@
 import { listPlaces } from './places';
 
-describe('the places of demo data § 4', () => {
+describe('the places of the demo data', () => {
   test.each([
     [0, 12, 3, 0],
     [1, 100, 30, 4],

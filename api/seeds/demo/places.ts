@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-/** A province or country with its places: abbreviation, number of shelters at 10k, `[name, lat, lon]` (demo data § 4). */
+/** A province or country with its places: abbreviation, number of shelters at 10k, `[name, lat, lon]`. */
 interface Region {
   afkorting: string;
   land: 'NL' | 'BE' | 'NA';
@@ -107,7 +107,7 @@ function placesFrom(from: Region, first: number, count: number): Place[] {
 
 /**
  * Towns in the order of the shelters' ids. The first fifteen (one of each Dutch province and three Belgian ones) are the same
- * at every scale, because the cases of demo data § 3 stand there; `times` is the multiple of the table's numbers, 0 for the pilot.
+ * at every scale, because the cases of `cases.ts` stand there; `times` is the multiple of the table's numbers, 0 for the pilot.
  */
 export function listPlaces(times: number): Place[] {
   const pilot = REGIONS.slice(0, 15);

@@ -21,7 +21,7 @@ export interface Population {
   occupied: Int32Array;
 }
 
-/** Kinds of the shelters that take only some (demo data § 3). */
+/** Kinds of the shelters that take only some (docs/data-and-search.md#cases). */
 const ONLY: ReadonlyMap<number, readonly Kind[]> = new Map([
   [13, [KIND.cat]],
   [14, [KIND.dog]],
@@ -139,7 +139,7 @@ function placeCase(population: Population, at: number): void {
   }
 }
 
-/** Spreads the animals over shelters, kinds, statuses and time; the cases of demo data § 3 are the first ids. */
+/** Spreads the animals over shelters, kinds, statuses and time; the cases of `cases.ts` are the first ids. */
 export function planPopulation(scale: Scale, wish: Availability, seed: number, shelters: number): Population {
   const size = scale.animals;
   const rnd = createRandom(seed, 'population');

@@ -1,4 +1,4 @@
-/** Deterministic random numbers: the same seed gives the same row of numbers on every machine (demo data, § rules). */
+/** Deterministic random numbers: the same seed gives the same row of numbers on every machine. */
 export interface Random {
   /** Next number, 0 <= n < 1. */
   next(): number;

@@ -16,7 +16,7 @@ export interface ReviewContext {
   person(id: number): { displayname: string; email: string };
 }
 
-/** Number of reviews of the shelters of the cases (demo data § 3); bezoeker's own review is the second of the list. */
+/** Number of reviews of the shelters of the cases (docs/data-and-search.md#cases); bezoeker's own review is the second of the list. */
 const FIXED: ReadonlyMap<number, number> = new Map([
   [10, 0],
   [11, 1],

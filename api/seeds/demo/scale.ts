@@ -6,7 +6,7 @@ export type ScaleName = (typeof SCALES)[number];
 export const STATUSES = ['N', 'G', 'P', 'J', 'A'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** Numbers of one scale (demo data § 2). */
+/** Numbers of one scale (docs/data-and-search.md#scales). */
 export interface Scale {
   animals: number;
   /** Multiple of the places table; 0 is the pilot of 15 shelters. */

@@ -34,7 +34,7 @@ export interface ShelterRow {
 }
 
 const LIMITS = [10, 25, 40, 60, 100, 150] as const;
-/** Places left at the shelters of the cases: exactly full, 1, 3 and 4 (demo data § 3). */
+/** Places left at the shelters of the cases: exactly full, 1, 3 and 4. */
 const LEFT: ReadonlyMap<number, number> = new Map([
   [2, 0],
   [3, 1],

@@ -153,7 +153,7 @@ describe.each(engines)('tokens of every call on %s (trust § 5)', (engine) => {
     expect(await status('default', 90.1 * 24)).toBe(401);
   });
 
-  test('identity § 3: after 90 days the next key signs; a token of the old key is good until it expires', async () => {
+  test('after 90 days the next key signs; a token of the old key is good until it expires', async () => {
     const rotating = await openTestPortal(engine);
     let time = Date.now();
     const issuer = issuerOf(rotating, () => new Date(time));

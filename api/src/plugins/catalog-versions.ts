@@ -1,6 +1,6 @@
 import type { Database } from '../ports/database/port';
 
-/** Milliseconds between two looks at the table: what covers a lost notification (backend § 6). */
+/** Milliseconds between two looks at the table: what covers a lost notification. */
 const POLL_MS = 5000;
 
 /** How often each catalogue (animal, photo, shelter, review, article, news_item, feature, register) changed, as far as this process knows. */

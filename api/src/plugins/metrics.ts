@@ -15,8 +15,8 @@ export interface MetricsOptions {
 }
 
 /**
- * The figures of one process (backend § 13): every request by method, route pattern (never the address itself) and status, the delay of the
- * event loop, the age of the search index.
+ * The figures of one process: every request by method, route pattern (never the address itself) and status, the delay of the event loop, the
+ * age of the search index.
  */
 export function metrics({ registry, indexAgeSeconds }: MetricsOptions): FastifyPluginAsync {
   const duration = new Histogram({

@@ -96,8 +96,9 @@ function sendPacked(reply: FastifyReply, { sent, packed: texts }: Finished, enco
 }
 
 /**
- * The cache of what visitors read (backend § 6): key + versions of the catalogues + the day in Amsterdam, because nieuw, langzitter and the
- * days of waiting change at midnight without a write. Simultaneous misses of one key do the work once; a failure is not kept.
+ * The cache of what visitors read (docs/data-and-search.md#the-response-cache). The key holds the versions of the catalogues and the day in
+ * Amsterdam, because nieuw, langzitter and the days of waiting change at midnight without a write. Simultaneous misses of one key do the
+ * work once; a failure is not kept.
  */
 export function publicAnswers(
   versions: { of(names: readonly string[]): string },

@@ -13,7 +13,7 @@ export interface SecurityOptions {
   assetOrigin?: string;
   /** Origin of the analytics script, which runs after consent alone (C31). */
   analyticsOrigin?: string;
-  /** Domain of Firebase's windows; set when it signs people in (identity § 5). */
+  /** Domain of Firebase's windows; set when it signs people in. */
   firebaseDomain?: string | undefined;
   /** Who may frame the browse routes: origins with a space between them, or `*` (C39). */
   embedders: string;

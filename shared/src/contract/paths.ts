@@ -155,7 +155,7 @@ export const apiPath = {
 /** Prefix of the api at the portal's origin (C26). */
 export const API_PREFIX = '/api/';
 
-/** Paths at the origin's root that are neither page nor api (backend § 15). */
+/** Paths at the origin's root that are neither page nor api. */
 export const rootPath = {
   register: () => '/register.json',
   version: () => '/version.json',

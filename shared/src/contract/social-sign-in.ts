@@ -20,8 +20,9 @@ export type SocialError = (typeof SOCIAL_ERRORS)[number];
 const base = { type: z.literal('portal:social'), provider: z.enum(SOCIAL_PROVIDERS) };
 
 /**
- * What the popup of a social sign-in posts to its opener (identity § 5): a one-time token for `signInWithCustomToken`, good for one minute;
- * that the provider was linked; or why neither happened. Read it only when `event.origin` is the own origin.
+ * What the popup of a social sign-in posts to its opener (docs/identity.md#sign-in-with-a-provider): a one-time token for
+ * `signInWithCustomToken`, good for one minute; that the provider was linked; or why neither happened. Read it only when `event.origin` is
+ * the own origin.
  */
 export const SocialMessage = z.union([
   z.object({ ...base, token: z.string() }),

@@ -48,7 +48,7 @@ export interface FirebaseIdentityOptions {
   name?: string;
 }
 
-/** Starts the SDK against Google or the embedded server and reads the stored session (identity § 5). */
+/** Starts the SDK against Google or the embedded server and reads the stored session (docs/identity.md#in-the-browser). */
 export async function openFirebaseIdentity(
   config: PortalConfig,
   { persistence, origin, name }: FirebaseIdentityOptions = {},

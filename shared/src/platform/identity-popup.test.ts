@@ -56,7 +56,7 @@ test('a window that the browser holds back is said', async () => {
   await expect(askForToken('google')).rejects.toMatchObject({ code: 'popup-blocked' });
 });
 
-describe('linking (identity § 5)', () => {
+describe('linking', () => {
   const startLink = (answer: ReturnType<typeof rawAnswer>) => {
     stubApi();
     const asked: { url: string; authorization: string | null }[] = [];

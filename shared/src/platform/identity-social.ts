@@ -38,7 +38,7 @@ async function refuseStale(user: User): Promise<void> {
   if (Date.now() - Date.parse(authTime) > FRESH_MS) throw new IdentityError('requires-recent-login');
 }
 
-/** Firebase's own windows. The resolver comes with the click: earlier it would fetch a script of Google (identity § 5). */
+/** Firebase's own windows. The resolver comes with the click: earlier it would fetch a script of Google. */
 export const firebaseSocial = (auth: Auth): SocialSignIn => ({
   signIn: (provider) => signInWithPopup(auth, PROVIDERS[provider](), browserPopupRedirectResolver),
   reauthenticate: (user, provider) =>

@@ -17,7 +17,7 @@ interface Series {
 
 const FUR = ['wild', 'zwart', 'wit', 'madagascar', 'hotot', 'blauw', 'driekleur', 'chinchilla'] as const;
 
-/** Shared out as the animals occur (demo data § 5): an animal has as many photos at most as its coat has drawings. */
+/** Shared out as the animals occur: an animal has as many photos at most as its coat has drawings. */
 const SERIES: readonly Series[] = [
   { outline: 'cat', variant: 'short', single: 8, pair: 2 },
   { outline: 'cat', variant: 'fluffy', single: 4, pair: 1 },

@@ -15,7 +15,7 @@ export type Pattern =
   | 'agouti'
   | 'dutch';
 
-/** Colours of one coat; `name` is the colour text of the animal (demo data § 5). */
+/** Colours of one coat; `name` is the colour text of the animal. */
 export interface Coat {
   name: string;
   pattern: Pattern;
@@ -56,7 +56,7 @@ const CREAM = '#fdf6ea';
 const GREY = '#8b93a1';
 const RED = '#e0954a';
 
-/** Coats per outline; names follow the colour lists of demo data § 5. */
+/** Coats per outline; names are those of the colour lists in `kinds.ts`. */
 export const coats = {
   cat: [
     coat('zwart', 'solid', BLACK, { eye: '#e0b23c' }),

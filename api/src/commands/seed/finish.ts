@@ -1,6 +1,6 @@
 import type { Executor } from '../../ports/database/port';
 
-/** What triggers would have kept row by row, in one statement each (backend § 5.9). */
+/** What triggers would have kept row by row, in one statement each. */
 const STATEMENTS = [
   `INSERT INTO checklist_answer (dier_id, key, value, updated_at)
    SELECT a.id, split_part(p, ':', 1), split_part(p, ':', 2), a.updated_at FROM animal a, unnest(a.properties) p

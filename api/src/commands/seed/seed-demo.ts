@@ -26,8 +26,8 @@ export interface SeedOptions extends Availability {
 const LIMIT_MS = 3_600_000;
 
 /**
- * Fills an empty, migrated database with demo data (demo data §§ 1–9) in one transaction: all of it or nothing. Throws SeedRefused
- * for a database that holds other rows, and in production without DEMO=1.
+ * Fills an empty, migrated database with demo data (docs/data-and-search.md#demo-data) in one transaction: all of it or nothing. Throws
+ * SeedRefused for a database that holds other rows, and in production without DEMO=1.
  */
 export async function seedDemo(db: Database, options: SeedOptions): Promise<void> {
   const report = options.onProgress ?? (() => undefined);

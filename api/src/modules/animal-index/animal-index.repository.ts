@@ -19,7 +19,7 @@ type Tuple = [
   properties: string,
 ];
 
-// Literals, not parameters: only then the partial indexes are used (backend § 5.1). Answers as text: arrays are slow to cross a thread.
+// Literals, not parameters: only then the partial indexes are used. Answers as text: arrays are slow to cross a thread.
 const COLUMNS = `a.id, (extract(epoch FROM a.published_at) * 1000)::bigint, a.soort, a.ras, a.leeftijd, a.geslacht, a.provincie, a.land,
   a.asiel_id, s.uuidkey, a.koppel = 'J', a.gevonden = 'J', a.geplaatst = 'N', array_to_string(a.properties, ',')`;
 

@@ -82,9 +82,9 @@ function applyRows(index: ColumnIndex, ids: readonly number[], rows: readonly In
 }
 
 /**
- * Loads every visible animal, then follows NOTIFY: named rows are read again after a short wait, many changes build a second index beside
- * the first and swap. The poll and every new LISTEN connection compare versions (backend § 6); the poll leaves a notification that is on its
- * way some time to come.
+ * Loads every visible animal, then follows NOTIFY (docs/data-and-search.md#staying-in-step): named rows are read again after a short wait, many
+ * changes build a second index beside the first and swap. The poll and every new LISTEN connection compare versions; the poll leaves a
+ * notification that is on its way some time to come.
  */
 export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex {
   const { repository, database, debounceMs = DEBOUNCE_MS, pollMs = POLL_MS } = dependencies;

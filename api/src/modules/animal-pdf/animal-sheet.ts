@@ -27,7 +27,7 @@ const HANG = 10;
 /** A name above this many characters gets a smaller letter. */
 const LONG_NAME = 24;
 
-/** The profile as a pdf of A4 pages: photo, facts, shelter with the QR code of the profile, checklist and story (AN-011, backend § 12). */
+/** The profile as a pdf of A4 pages: photo, facts, shelter with the QR code of the profile, checklist and story (AN-011). */
 export function animalSheet(sheet: Sheet): Promise<Buffer> {
   const { animal, productName } = sheet;
   const name = printable(animal.naam) || animal.soortnaam;

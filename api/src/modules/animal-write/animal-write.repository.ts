@@ -43,7 +43,7 @@ function valuesOf(form: Partial<AnimalForm> & { omschrijving?: string }): Record
   };
 }
 
-/** Writes animals, always inside a transaction, and always in the order shelter, animal (backend § 5.4). */
+/** Writes animals, always inside a transaction, and always in the order shelter, animal (docs/data-and-search.md#transactions). */
 export const animalWriteRepository = {
   /** Says who writes: the status history keeps it. */
   async actAs(tx: Executor, userId: number): Promise<void> {

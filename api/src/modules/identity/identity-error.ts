@@ -1,4 +1,4 @@
-/** A refusal in the words of the Identity Toolkit: 'EMAIL_EXISTS', 'WEAK_PASSWORD : text' (identity § 2). */
+/** A refusal in the words of the Identity Toolkit: 'EMAIL_EXISTS', 'WEAK_PASSWORD : text' (docs/identity.md#calls-of-the-sdk). */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   readonly statusCode: number;

@@ -101,7 +101,7 @@ export async function setPassword(tx: Executor, userId: number, passwordHash: st
   );
 }
 
-/** Starts a session: one row is one signed-in browser; the token is returned once and kept as its hash (identity § 3). */
+/** Starts a session: one row is one signed-in browser; the token is returned once and kept as its hash. */
 export async function addSession(
   tx: Executor,
   account: Account,

@@ -64,7 +64,7 @@ function refuseForeignOrigin({ headers }: FastifyRequest, publicOrigin: string):
   throw new IdentityError('OPERATION_NOT_ALLOWED', 403);
 }
 
-/** A refusal of anything in the SDK's form (identity § 2); what nobody expected is logged and told to nobody. */
+/** A refusal of anything in the SDK's form; what nobody expected is logged and told to nobody. */
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (error instanceof IdentityError) {
@@ -85,7 +85,7 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   return reply.code(500).send(errorBody(500, 'INTERNAL_ERROR'));
 }
 
-/** The calls of the `firebase/auth` SDK at the origin's root, and the public keys (identity § 2). */
+/** The calls of the `firebase/auth` SDK at the origin's root, and the public keys (docs/identity.md#calls-of-the-sdk). */
 export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsync {
   const { secret, origin, tokens } = options;
   const people = signIn(options);

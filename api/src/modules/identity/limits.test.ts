@@ -150,7 +150,7 @@ describe.each(engines)('limits of the identity calls on %s (trust § 9)', (engin
     ['delete', { idToken: 'a.b.c' }, 400],
     ['signInWithCustomToken', { token: 'x' }, 400],
     ['createAuthUri', {}, 404],
-  ])('identity § 2: %s with %j is refused, never 500', async (name, payload, status) => {
+  ])('%s with %j is refused, never 500', async (name, payload, status) => {
     const answer = await portal.app.inject({
       method: 'POST',
       url: `/identitytoolkit.googleapis.com/v1/accounts:${name}`,

@@ -67,7 +67,7 @@ export const verificationOf = (context: IdentityContext) => async (uid: string) 
   });
 };
 
-/** Codes that travel by mail: to confirm, to change the address, to choose a new password (identity § 2). */
+/** Codes that travel by mail: to confirm, to change the address, to choose a new password (docs/identity.md#codes-by-mail). */
 export function mailCodes(
   context: IdentityContext,
   { profileOf, mailFacts }: Pick<Profile, 'profileOf' | 'mailFacts'>,

@@ -20,7 +20,7 @@ export interface UpdateBody {
   deleteProvider?: string[];
 }
 
-/** Looking up, changing and closing the account of an ID token (identity § 2). */
+/** Looking up, changing and closing the account of an ID token. */
 export function profile(context: IdentityContext) {
   const { database, passwords, now } = context;
   const mailFacts = (account: Account) => mailFactsOf(context, account);

@@ -36,7 +36,7 @@ export function checkedEmail(value: string | undefined): string {
 /** A browser in the keys of the counters, told apart from a mark of an address. */
 const deviceMark = (device: string) => `device-${sha256(device).toString('base64url')}`;
 
-/** Registering, signing in and staying signed in (identity § 2). */
+/** Registering, signing in and staying signed in (docs/identity.md#calls-of-the-sdk). */
 export function signIn(context: IdentityContext) {
   const { database, passwords, lockout, now, productName } = context;
 

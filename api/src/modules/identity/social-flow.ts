@@ -52,7 +52,7 @@ interface Attempt {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Signing in with, and linking, a provider: the code flow on the server (identity § 5). */
+/** Signing in with, and linking, a provider: the code flow on the server (docs/identity.md#sign-in-with-a-provider). */
 export function socialFlow({ database, identities, origin, productName, now }: SocialFlowOptions) {
   const redirectUriOf = (provider: SocialProvider) => `${origin}${rootPath.socialCallback(provider)}`;
 

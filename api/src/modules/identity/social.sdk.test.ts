@@ -1,4 +1,4 @@
-/** Signing in with a provider (C24, identity § 5): the SDK, our server, and a provider of our own over HTTP. */
+/** Signing in with a provider (C24): the SDK, our server, and a provider of our own over HTTP. */
 import { createHash } from 'node:crypto';
 import { rootPath, SocialMessage, type SocialProvider } from '@portal/shared/contract';
 import { deleteApp, initializeApp } from 'firebase/app';

@@ -7,7 +7,7 @@ const Payload = z.object({ id: z.int() });
 
 /**
  * The jobs that send one mail each. Without a transport the mail stays in the outbox. A refusal (5xx) is final, anything else is tried again
- * with the same Message-ID, so that a receiver recognises a mail that arrived although we were not told (backend § 11).
+ * with the same Message-ID, so that a receiver recognises a mail that arrived although we were not told.
  */
 export function mailDelivery(
   mails: Pick<MailRepository, 'waiting' | 'markSent' | 'markError'>,

@@ -9,7 +9,7 @@ import { avifOf, type KeptImage } from './photo-image';
 /** Where a file of a photo lies among the blobs. */
 export const blobKey = (sleutel: string, size: string | number, type: string) => `foto/${sleutel}/${size}.${type}`;
 
-/** The job that makes the avif; its payload is `{ key }`. Until then the webp is sent in its place (backend § 9). */
+/** The job that makes the avif; its payload is `{ key }`. Until then the webp is sent in its place. */
 export const AVIF_TOPIC = 'photo.avif';
 
 /** Every file that an image of a text may have. */

@@ -41,18 +41,15 @@ test.each([
   ['350.avif', [], 'image/jpeg'],
   ['350.webp', [], 'image/jpeg'],
   ['350.avif', ['350.webp'], 'image/webp'],
-] as const)(
-  'backend § 9: %s that is not made yet answers the best there is, for a minute',
-  async (file, made, type) => {
-    for (const name of made) files.set(`foto/${KEY}/${name}`, Buffer.from(name));
-    const answer = await get(file);
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
-      200,
-      type,
-      'public, max-age=60',
-    ]);
-  },
-);
+] as const)('%s that is not made yet answers the best there is, for a minute', async (file, made, type) => {
+  for (const name of made) files.set(`foto/${KEY}/${name}`, Buffer.from(name));
+  const answer = await get(file);
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    200,
+    type,
+    'public, max-age=60',
+  ]);
+});
 
 test('C42: once it is made, the avif itself is answered for ever', async () => {
   files.set(`foto/${KEY}/350.avif`, Buffer.from('avif'));

@@ -1,7 +1,7 @@
 import { type TaskLane, TaskRefused, type TaskTopic } from '../../ports/task/port';
 import { LOCK_SECONDS, type TakenTask, type TaskRepository } from './task.repository';
 
-/** Milliseconds between two looks at the table: what covers a lost notification and tasks of later (backend § 12). */
+/** Milliseconds between two looks at the table: what covers a lost notification and tasks of later. */
 const POLL_MS = 5000;
 
 /** Attempts before a task is dead. */

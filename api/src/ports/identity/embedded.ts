@@ -14,7 +14,7 @@ export interface EmbeddedIdentityOptions extends SigningKeysOptions {
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** Signs and checks ID tokens with our own keys, without HTTP (identity § 3, 4). */
+/** Signs and checks ID tokens with our own keys, without HTTP (docs/identity.md#tokens-and-keys). */
 export function embeddedIdentity(options: EmbeddedIdentityOptions): TokenVerifier & TokenIssuer {
   const { origin, projectId, now } = options;
   const issuer = `${origin}/identity`;

@@ -5,7 +5,7 @@ import { KeysUnreachable, TokenRefused } from './port';
 const PROJECT = 'asielportaal';
 const MINUTE_MS = 60_000;
 
-describe('identity § 4: the keys of a Firebase project, over HTTP', () => {
+describe('the keys of a Firebase project, over HTTP', () => {
   let server: KeyServer;
   beforeEach(async () => {
     server = await startKeyServer(PROJECT);

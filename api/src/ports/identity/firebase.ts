@@ -12,7 +12,7 @@ export interface FirebaseOptions {
   cooldownMs?: number;
 }
 
-/** Tokens of a Firebase project, checked with Google's keys: kept an hour, known keys go on while the server is away (identity § 4). */
+/** Tokens of a Firebase project, checked with Google's keys: kept an hour, known keys go on while the server is away. */
 export function firebaseIdentity(options: FirebaseOptions): TokenVerifier {
   const { projectId, now, keysUrl = KEYS_URL, cooldownMs = 30_000 } = options;
   let remote: JWTVerifyGetKey | undefined;

@@ -1,6 +1,6 @@
 import type { JSONWebKeySet } from 'jose';
 
-/** Which server signs people in (identity § 1). */
+/** Which server signs people in (docs/identity.md#one-client-two-servers). */
 export type IdentityMode = 'embedded' | 'firebase';
 
 /** What an ID token says, after everything about it was checked. Type, roles and shelter never come from here. */
@@ -54,7 +54,7 @@ export interface TokenIssuer {
   sign(subject: TokenSubject, session: TokenSession): Promise<string>;
   /** Body of the JWKS: active, next and lately retired keys. */
   keySet(): Promise<JSONWebKeySet>;
-  /** Moves the keys on when it is time; run it daily (identity § 3). */
+  /** Moves the keys on when it is time; run it daily or more often. */
   rotate(): Promise<void>;
 }
 

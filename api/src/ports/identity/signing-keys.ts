@@ -5,7 +5,7 @@ import { seal, unseal } from './seal';
 import { loadJose } from './verify';
 
 const DAY_MS = 86_400_000;
-/** Days that a key signs, that its successor is published before, and that it is still accepted after (identity § 3). */
+/** Days that a key signs, that its successor is published before, and that it is still accepted after. */
 const SIGNS_MS = 90 * DAY_MS;
 const PUBLISHED_BEFORE_MS = DAY_MS;
 const KEPT_AFTER_MS = DAY_MS;
@@ -48,7 +48,7 @@ const READ = `SELECT kid, state, public_jwk, sealed_private_key, created_at FROM
 
 /**
  * Two keys in the database, shared by all processes: one signs, the next one is known already; private keys are sealed. After 90 days the
- * next one takes over, the old one is accepted for a day more (identity § 3).
+ * next one takes over, the old one is accepted for a day more (docs/identity.md#tokens-and-keys).
  */
 export function signingKeys({ database, secret, now }: SigningKeysOptions): SigningKeys {
   let known: { ring: KeyRing | undefined; publicKeys: JWK[]; at: number } | undefined;

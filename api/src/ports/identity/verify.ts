@@ -42,7 +42,10 @@ function factsOf(payload: JWTPayload, now: Date): TokenFacts {
   };
 }
 
-/** One check for both servers; what `keys` rejects with that is not about the token goes through: RS256 alone, issuer, audience, age, and what must be inside (identity § 4, trust § 5). */
+/**
+ * One check for both servers: RS256 only, issuer, audience, age and required claims (docs/identity.md#checking-a-token). A rejection of
+ * `keys` that says nothing about the token, such as KeysUnreachable, passes through.
+ */
 export function tokenVerifier({ mode, keys, issuer, audience, maxTokenAge, now }: VerifierOptions): TokenVerifier {
   return {
     mode,

@@ -40,7 +40,7 @@ export class MailRefused extends Error {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
 const CONTROL = /[\u0000-\u001F\u007F]/;
 
-/** Whether a text is one e-mail address and nothing else: a line break would add recipients (backend § 11). */
+/** Whether a text is one e-mail address and nothing else: a line break would add recipients. */
 export const isMailAddress = (address: string): boolean => EMAIL_PATTERN.test(address) && !CONTROL.test(address);
 
 /**

@@ -63,7 +63,10 @@ function personOfToken({ sub, email, email_verified: verified, name }: JWTPayloa
   return { subject: sub, email: text(email), emailVerified: verified === true, name: text(name) };
 }
 
-/** The code flow of OpenID Connect on the server, with state, nonce and PKCE (identity § 5): one program for the three providers. */
+/**
+ * The code flow of OpenID Connect on the server, with state, nonce and PKCE, for all three providers
+ * (docs/identity.md#sign-in-with-a-provider).
+ */
 export function oidcIdentity({ provider, server, clientId, clientSecret, now }: OidcOptions): SocialIdentity {
   let keys: JWTVerifyGetKey | undefined;
 

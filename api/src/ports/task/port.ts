@@ -11,7 +11,7 @@ export interface NewTask {
   runAt?: Date;
 }
 
-/** Adds a job in the caller's transaction: it exists when, and only when, the cause is committed (backend § 12). */
+/** Adds a job in the caller's transaction: it exists when, and only when, the cause is committed (docs/data-and-search.md#jobs). */
 export async function enqueueTask(
   tx: Pick<Executor, 'query'>,
   { topic, payload, dedupeKey, runAt }: NewTask,
