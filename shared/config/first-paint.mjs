@@ -1,6 +1,6 @@
 /**
  * The first paint waits for the document alone: the rules of the placeholder stand in it, and the shell's style sheet at its end, where it
- * holds back the scripts but not what stands above it. Decision record 046.
+ * holds back the scripts but not what stands above it. Decision 046.
  */
 import { rspack } from '@rspack/core';
 

@@ -27,7 +27,7 @@ const RARE = /[\\/]node_modules[\\/](react-hook-form|@hookform|zod|dompurify)[\\
  * What many pages or pieces of a remote use is in its module, which every one of them loads first: one file instead of up to seven. What two
  * or three use is in each of them: a visitor who comes for one page does not carry what the others need. Style sheets are never twice:
  * loaded again by a later page, the rules of a button would win over those that a page before gave it. Large and rare things stay behind an
- * import of their own, used in one place; the budget tells when they do not. Figures: decision record 040.
+ * import of their own, used in one place; the budget tells when they do not. Figures: decision 040.
  */
 const COMMON = { name: 'module', chunks: 'async', enforce: true };
 const COMMON_IN_MODULE = {

@@ -134,7 +134,7 @@ describe('calls', () => {
     },
   );
 
-  test('news is also read from {items} (§ 7, C27)', async () => {
+  test('news is also read from {items} (C27)', async () => {
     stubApi({ listNews: rawAnswer(200, JSON.stringify({ items: [news] })) });
     expect((await ask('listNews')).data).toEqual([news]);
   });

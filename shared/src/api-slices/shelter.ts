@@ -28,7 +28,7 @@ const shelterApi = injectOwned('shared', (build) => ({
         page?.data.map((shelter) => shelter.uuidkey),
       ),
   }),
-  /** The shelters whose name fits what was typed, best match first (§ 7). */
+  /** The shelters whose name fits what was typed, best match first. */
   suggestShelters: build.query<ShelterOption[], string, ShelterLookup>({
     query: (naam) => ({ url: apiPath.shelters(), params: { naam, action: 'lookupt' } }),
     rawResponseSchema: ShelterLookup,

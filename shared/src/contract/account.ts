@@ -4,14 +4,14 @@ import { dataOf, itemOf, itemsOf, pageOf } from './envelope';
 import { optionalText, requiredText } from './text';
 import { count, emailPiece, id, isoTime, pageNumber, queryList, queryValue, staffRows, uuidkey } from './wire';
 
-/** A role with its level; linking an account to a shelter writes asiel, 6 (§ 4). */
+/** A role with its level; linking an account to a shelter writes asiel, 6. */
 export const UserRole = z.object({
   role: z.string().check(z.maxLength(40)),
   level: z.int().check(z.gte(0), z.lte(100)),
 });
 export type UserRole = z.infer<typeof UserRole>;
 
-/** Reads a user type in any case and 'beheer' as admin (§ 6, C25). */
+/** Reads a user type in any case and 'beheer' as admin (C25). */
 export const userTypeRead = z.pipe(
   z.transform((value) => {
     const lower = typeof value === 'string' ? value.toLowerCase() : value;
@@ -21,7 +21,7 @@ export const userTypeRead = z.pipe(
 );
 
 /**
- * An account (§ 3). `uid` is the sign-in id, `id`, `users_id` and `user_id` its number; `asiel` the shelter's number and
+ * An account. `uid` is the sign-in id, `id`, `users_id` and `user_id` its number; `asiel` the shelter's number and
  * `asiel_uuidkey` its key, null without a shelter.
  */
 export const User = z.object({
@@ -45,7 +45,7 @@ export type User = z.infer<typeof User>;
 export const AccountRow = z.extend(User, { disabled: z.boolean(), email_verified: z.optional(z.boolean()) });
 export type AccountRow = z.infer<typeof AccountRow>;
 
-/** `GET users/` (§ 7, C33): `search` in the e-mail address, `usertype` a comma list in any case. */
+/** `GET users/` (C33): `search` in the e-mail address, `usertype` a comma list in any case. */
 export const AccountQuery = z.object({
   first: pageNumber,
   rows: staffRows,
@@ -58,7 +58,7 @@ export type AccountQuery = z.infer<typeof AccountQuery>;
 export const AccountPage = pageOf(AccountRow);
 export type AccountPage = z.infer<typeof AccountPage>;
 
-/** Body of `PUT users/{uid}` (§ 7, C37): `uid` sign-in id, `user_id` its number, `id` the shelter's number, null unlinks. */
+/** Body of `PUT users/{uid}` (C37): `uid` sign-in id, `user_id` its number, `id` the shelter's number, null unlinks. */
 export const AccountUpdate = z.object({
   usertype: z.optional(userTypeRead),
   uid: z.optional(z.string().check(z.maxLength(128))),

@@ -37,11 +37,11 @@ const shared = {
   donatienummer: z.nullable(optionalText(40)),
 };
 
-/** The form of an existing animal (§ 5). `ras`, `leeftijd`, `geslacht` and `provincie` are lookup ids. */
+/** The form of an existing animal. `ras`, `leeftijd`, `geslacht` and `provincie` are lookup ids. */
 export const AnimalForm = z.object(shared);
 export type AnimalForm = z.infer<typeof AnimalForm>;
 
-/** The form of a new animal: also kind and description (§ 5). */
+/** The form of a new animal: also kind and description. */
 export const AnimalCreateForm = z.object({
   ...shared,
   soort: z.pipe(requiredId('kies een dier soort'), z.enum(Kind, 'kies een dier soort')),
@@ -89,7 +89,7 @@ export type AnimalUpdate = z.infer<typeof AnimalUpdate>;
 export const AnimalFieldUpdate = z.omit(AnimalUpdate, { geplaatst: true });
 export type AnimalFieldUpdate = z.infer<typeof AnimalFieldUpdate>;
 
-/** Result of the change check (§ 4, C26): names of changed fields, whether the label changed, and whether to ask for a review. */
+/** Result of the change check (C26): names of changed fields, whether the label changed, and whether to ask for a review. */
 export const AnimalCheck = z.object({
   fields: z.array(z.string()),
   statusChanged: z.boolean(),
@@ -102,6 +102,6 @@ export type AnimalCheck = z.infer<typeof AnimalCheck>;
 export const AnimalCheckAnswer = dataOf(AnimalCheck);
 export type AnimalCheckAnswer = z.infer<typeof AnimalCheckAnswer>;
 
-/** Body of `PUT animal/{uuidkey}/status` (§ 7): `asiel` is the shelter's id, checked against the animal. */
+/** Body of `PUT animal/{uuidkey}/status`: `asiel` is the shelter's id, checked against the animal. */
 export const AnimalStatusUpdate = z.object({ geplaatst: placementStatus, asiel: optionalId });
 export type AnimalStatusUpdate = z.infer<typeof AnimalStatusUpdate>;

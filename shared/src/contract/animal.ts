@@ -5,11 +5,11 @@ import { Photo } from './photo';
 import { ShelterLabel, ShelterSummary } from './shelter';
 import { answer, count, country, flag, id, isoTime, kindId, placementStatus, sexCode, uuidkey, yesNo } from './wire';
 
-/** One answer of the checklist (§ 3 `properties`): J yes, X unknown, N no. */
+/** One answer of the checklist (`properties`): J yes, X unknown, N no. */
 export const ChecklistAnswer = z.object({ key: z.string(), label: z.string(), value: answer });
 export type ChecklistAnswer = z.infer<typeof ChecklistAnswer>;
 
-/** Number of reactions with one status (§ 3 `responseCount`). */
+/** Number of reactions with one status (`responseCount`). */
 export const ReactionCount = z.object({ statuscode: z.enum(ReactionStatus), aantal: count });
 export type ReactionCount = z.infer<typeof ReactionCount>;
 
@@ -43,7 +43,7 @@ export const AnimalCard = z.object({
 export type AnimalCard = z.infer<typeof AnimalCard>;
 
 /**
- * The whole profile (§ 3), field names letter by letter. `ras`, `leeftijd`, `geslacht` and `provincie` are lookup ids, `…naam` their
+ * The whole profile, field names letter by letter. `ras`, `leeftijd`, `geslacht` and `provincie` are lookup ids, `…naam` their
  * labels. `omschrijving` is sanitised HTML. `donatienummer` is the animal's, or else the shelter's. `visits` and `responseCount` are
  * there only for the own staff and admins (C09, C50); `favorite` is 0 for visitors.
  */

@@ -4,10 +4,10 @@ import { itemOf, itemsOf } from './envelope';
 import { optionalText, requiredHtml, requiredText } from './text';
 import { id, isoDate, queryText } from './wire';
 
-/** `aktief` of an article: 1 published, 0 not published, -1 archived (§ 4). */
+/** `aktief` of an article: 1 published, 0 not published, -1 archived. */
 export const articleStatus = z.enum(ArticleStatus);
 
-/** An information article or the annual report (§ 3). `tekst` is sanitised HTML, `datum` a day. */
+/** An information article or the annual report. `tekst` is sanitised HTML, `datum` a day. */
 export const Article = z.object({
   id,
   titel: z.string(),
@@ -20,7 +20,7 @@ export const Article = z.object({
 });
 export type Article = z.infer<typeof Article>;
 
-/** `GET article?category=`; without it only category informatie is answered (§ 7, C48). */
+/** `GET article?category=`; without it only category informatie is answered (C48). */
 export const ArticleQuery = z.object({ category: queryText(40) });
 export type ArticleQuery = z.infer<typeof ArticleQuery>;
 
@@ -35,7 +35,7 @@ export type ArticleList = z.infer<typeof ArticleList>;
 export const ArticleAnswer = itemOf(Article);
 export type ArticleAnswer = z.infer<typeof ArticleAnswer>;
 
-/** The annual report as a page reads it: titel and tekst (§ 2, § 7); our server sends the whole article. */
+/** The annual report as a page reads it: titel and tekst; our server sends the whole article. */
 export const AnnualReport = z.extend(z.partial(Article), { titel: z.string(), tekst: z.string() });
 export type AnnualReport = z.infer<typeof AnnualReport>;
 
@@ -43,7 +43,7 @@ export type AnnualReport = z.infer<typeof AnnualReport>;
 export const AnnualReportRead = z.union([itemOf(AnnualReport), itemsOf(AnnualReport)]);
 export type AnnualReportRead = z.infer<typeof AnnualReportRead>;
 
-/** The article form (§ 5). Toggles send the number, selects may send its text. */
+/** The article form. Toggles send the number, selects may send its text. */
 export const ArticleForm = z.object({
   titel: requiredText('Geef een titel'),
   aktief: z.pipe(
@@ -62,10 +62,10 @@ const extra = {
   categorie: z.optional(z.enum(ArticleCategory)),
 };
 
-/** Body of `POST article` (§ 7, C48): `alias` follows from the title when it is absent or empty; the server makes it unique. */
+/** Body of `POST article` (C48): `alias` follows from the title when it is absent or empty; the server makes it unique. */
 export const ArticleCreate = z.extend(ArticleForm, extra);
 export type ArticleCreate = z.infer<typeof ArticleCreate>;
 
-/** Body of `PUT article/{id}`: any part of the fields; `id` may be repeated (§ 7, C29). */
+/** Body of `PUT article/{id}`: any part of the fields; `id` may be repeated (C29). */
 export const ArticleUpdate = z.partial(z.extend(ArticleCreate, { id }));
 export type ArticleUpdate = z.infer<typeof ArticleUpdate>;

@@ -3,46 +3,46 @@
  * pixels. Codes get English names here; a bare code such as 'J' is written nowhere else.
  */
 
-/** Animal `geplaatst` (§ 3, § 4): J Geplaatst, G Gereserveerd, N Publiceren, P Preview, A Archiveren. */
+/** Animal `geplaatst`: J Geplaatst, G Gereserveerd, N Publiceren, P Preview, A Archiveren. */
 export const PlacementStatus = { placed: 'J', reserved: 'G', published: 'N', preview: 'P', archived: 'A' } as const;
 export type PlacementStatus = (typeof PlacementStatus)[keyof typeof PlacementStatus];
 
-/** Kind ids `soort` (§ 3): 1 Kat, 2 Hond, 3 Overig, 4 Konijn. */
+/** Kind ids `soort`: 1 Kat, 2 Hond, 3 Overig, 4 Konijn. */
 export const Kind = { cat: 1, dog: 2, other: 3, rabbit: 4 } as const;
 export type Kind = (typeof Kind)[keyof typeof Kind];
 
-/** `koppel`, `archief` and other yes-no codes of the wire (§ 9). */
+/** `koppel`, `archief` and other yes-no codes of the wire. */
 export const YesNo = { yes: 'J', no: 'N' } as const;
 export type YesNo = (typeof YesNo)[keyof typeof YesNo];
 
-/** `gevonden` and the answers of the checklist: J yes, N no, X unknown or not answered (§ 3, § 4). */
+/** `gevonden` and the answers of the checklist: J yes, N no, X unknown or not answered. */
 export const Answer = { yes: 'J', no: 'N', unknown: 'X' } as const;
 export type Answer = (typeof Answer)[keyof typeof Answer];
 
-/** The 0/1 flags of the wire: youtube, nieuw, favorite, primair, anonymous … (§ 9). */
+/** The 0/1 flags of the wire: youtube, nieuw, favorite, primair, anonymous …. */
 export const Flag = { off: 0, on: 1 } as const;
 export type Flag = (typeof Flag)[keyof typeof Flag];
 
-/** `sexecode` (§ 3, C50); an unknown sex is null on the wire. */
+/** `sexecode` (C50); an unknown sex is null on the wire. */
 export const SexCode = { male: 'M', female: 'V' } as const;
 export type SexCode = (typeof SexCode)[keyof typeof SexCode];
 
-/** `aktief` of an information article (§ 4): 1 Ja, 0 Nee, -1 Archiveren. */
+/** `aktief` of an information article: 1 Ja, 0 Nee, -1 Archiveren. */
 export const ArticleStatus = { published: 1, unpublished: 0, archived: -1 } as const;
 export type ArticleStatus = (typeof ArticleStatus)[keyof typeof ArticleStatus];
 
-/** Value of the extra option 'verwijderen' in the status dropdown of an article (§ 4). */
+/** Value of the extra option 'verwijderen' in the status dropdown of an article. */
 export const ARTICLE_DELETE_OPTION = 'delete';
 
-/** `aktief` of a news item (§ 3). */
+/** `aktief` of a news item. */
 export const NewsStatus = { active: 1, inactive: 0 } as const;
 export type NewsStatus = (typeof NewsStatus)[keyof typeof NewsStatus];
 
-/** `categorie` of an article (§ 3, C48). */
+/** `categorie` of an article (C48). */
 export const ArticleCategory = { information: 'informatie', annualReport: 'jaarverslag' } as const;
 export type ArticleCategory = (typeof ArticleCategory)[keyof typeof ArticleCategory];
 
-/** `statuscode` of a reaction (§ 3). */
+/** `statuscode` of a reaction. */
 export const ReactionStatus = { sent: 'send', inProgress: 'inprogress', done: 'done', archived: 'archive' } as const;
 export type ReactionStatus = (typeof ReactionStatus)[keyof typeof ReactionStatus];
 
@@ -50,14 +50,14 @@ export type ReactionStatus = (typeof ReactionStatus)[keyof typeof ReactionStatus
 export const UserType = { default: 'default', shelter: 'asiel', admin: 'admin' } as const;
 export type UserType = (typeof UserType)[keyof typeof UserType];
 
-/** Roles of an account (§ 6). */
+/** Roles of an account. */
 export const Role = { shelter: 'asiel', admin: 'admin' } as const;
 export type Role = (typeof Role)[keyof typeof Role];
 
-/** Level of the role asiel that linking an account writes (§ 4). */
+/** Level of the role asiel that linking an account writes. */
 export const SHELTER_ROLE_LEVEL = 6;
 
-/** Countries (§ 9). The country searches cover NL and BE. */
+/** Countries. The country searches cover NL and BE. */
 export const Country = { netherlands: 'NL', belgium: 'BE', antilles: 'NA' } as const;
 export type Country = (typeof Country)[keyof typeof Country];
 
@@ -65,15 +65,15 @@ export type Country = (typeof Country)[keyof typeof Country];
 export const ContactPreference = { email: 'email', phone: 'telefoon', both: 'beide' } as const;
 export type ContactPreference = (typeof ContactPreference)[keyof typeof ContactPreference];
 
-/** `listType` of the review-request dialog (§ 4). */
+/** `listType` of the review-request dialog. */
 export const ReviewListType = { inside: 'inside', outside: 'outside', external: 'external' } as const;
 export type ReviewListType = (typeof ReviewListType)[keyof typeof ReviewListType];
 
-/** `mv` of the contact form (§ 3): M Meneer, V Mevrouw. */
+/** `mv` of the contact form: M Meneer, V Mevrouw. */
 export const Salutation = { sir: 'M', madam: 'V' } as const;
 export type Salutation = (typeof Salutation)[keyof typeof Salutation];
 
-/** `bron` of a photo (§ 3, C42). */
+/** `bron` of a photo (C42). */
 export const PhotoSource = { animal: 'DIER', shelter: 'ASIEL', text: 'TEKST' } as const;
 export type PhotoSource = (typeof PhotoSource)[keyof typeof PhotoSource];
 
@@ -89,7 +89,7 @@ export type ApplicationStatus = (typeof ApplicationStatus)[keyof typeof Applicat
 export const AnimalSort = { newest: 'nieuw', longestWait: 'langzit' } as const;
 export type AnimalSort = (typeof AnimalSort)[keyof typeof AnimalSort];
 
-/** Types of a toast (§ 8); spelled as in the specification. */
+/** Types of a toast; spelled as in the specification. */
 export const ToastType = { success: 'succes', message: 'message', warning: 'warning', error: 'error' } as const;
 export type ToastType = (typeof ToastType)[keyof typeof ToastType];
 
@@ -105,19 +105,19 @@ export const FieldOptionName = {
 } as const;
 export type FieldOptionName = (typeof FieldOptionName)[keyof typeof FieldOptionName];
 
-/** The value that means 'maakt niet uit' in a filter; dropped like '' (§ 5). */
+/** The value that means 'maakt niet uit' in a filter; dropped like ''. */
 export const FILTER_ANY = 'x';
 
-/** How often the version file is asked for (§ 4, § 9). */
+/** How often the version file is asked for. */
 export const VERSION_CHECK_INTERVAL_MS = 5 * 60 * 1000;
 
-/** How long toasts stay (§ 8, § 9). */
+/** How long toasts stay. */
 export const TOAST_DURATION_MS = 4000;
 export const TOAST_DURATION_NEWS_MS = 2000;
 export const TOAST_DURATION_IMAGE_MS = 3000;
 export const TOAST_DURATION_REVIEW_MS = 5000;
 
-/** Cookies (§ 4, § 9, C24, C31). */
+/** Cookies (C24, C31). */
 export const CONSENT_COOKIE = 'iscookieconsent';
 export const CONSENT_YES = 'yes';
 export const CONSENT_NO = 'no';
@@ -125,43 +125,43 @@ export const CONSENT_COOKIE_DAYS = 90;
 export const REMEMBER_ME_COOKIE = 'rememberMe';
 export const REMEMBER_ME_COOKIE_DAYS = 90;
 
-/** Local storage keys: the mirror of the token (§ 7), the last address per kind (C07) and a visitor's favourites (C13). */
+/** Local storage keys: the mirror of the token, the last address per kind (C07) and a visitor's favourites (C13). */
 export const TOKEN_STORAGE_KEY = 'token';
 export const FAVOURITES_STORAGE_KEY = 'favourites';
 export const FILTER_STORAGE_KEYS = { kat: 'filter-kat', hond: 'filter-hond', overig: 'filter-overig' } as const;
 
-/** Counter of the news intro, in characters (§ 5). */
+/** Counter of the news intro, in characters. */
 export const NEWS_INTRO_MAX = 250;
 export const NEWS_INTRO_WARNING = 200;
 
-/** Photo slots of the gallery, and the highest reaction count that is printed as a number (§ 2). */
+/** Photo slots of the gallery, and the highest reaction count that is printed as a number. */
 export const GALLERY_SLOTS = 4;
 export const REACTION_COUNT_MAX = 9;
 
-/** Stars (§ 9). */
+/** Stars. */
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;
 
-/** Characters of a password (§ 5, C24) and of a chat message (§ 5, C21). */
+/** Characters of a password (C24) and of a chat message (C21). */
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;
 export const CHAT_TEXT_MIN = 2;
 export const CHAT_TEXT_MAX = 2000;
 export const CHAT_SHOWN = 50;
 
-/** Photos: side of the square crop and of the large one, in pixels; type; most bytes of a body; most photos of an animal (§ 5, C42). */
+/** Photos: side of the square crop and of the large one, in pixels; type; most bytes of a body; most photos of an animal (C42). */
 export const PHOTO_SIZE = 350;
 export const PHOTO_SIZE_LARGE = 800;
 export const PHOTO_MIME_TYPE = 'image/jpeg';
 export const PHOTO_BODY_MAX_BYTES = 4 * 1024 * 1024;
 export const PHOTOS_PER_ANIMAL_MAX = 40;
 
-/** Staff lists: page sizes, default size, first page (§ 9, C33). */
+/** Staff lists: page sizes, default size, first page (C33). */
 export const STAFF_PAGE_SIZES = [5, 10, 15, 20, 50] as const;
 export const STAFF_PAGE_SIZE = 10;
 export const FIRST_PAGE = 1;
 
-/** Public lists: sizes the page offers, default and largest; the largest is also what loadOthers asks as `x_rpp` (§ 9, C05, C33). */
+/** Public lists: sizes the page offers, default and largest; the largest is also what loadOthers asks as `x_rpp` (C05, C33). */
 export const PUBLIC_PAGE_SIZES = [12, 24, 48, 96] as const;
 export const PUBLIC_PAGE_SIZE = 24;
 export const PUBLIC_PAGE_SIZE_MAX = 200;
@@ -173,18 +173,18 @@ export const PAGE_NUMBER_MAX = 100_000;
 /** Quantity options of a test page: unused, see SHD-003. */
 export const TEST_PAGE_QUANTITIES = [6, 15, 30, 45] as const;
 
-/** Waiting times of the screen (§ 9). */
+/** Waiting times of the screen. */
 export const FILTER_DEBOUNCE_MS = 500;
 export const TOOLTIP_DELAY_MS = 500;
 export const TOOLTIP_DELAY_NEWS_MS = 1500;
 export const TOOLTIP_DELAY_SHARE_MS = 500;
 
-/** Limit badge: warning under this many free places, danger at none; limit when nmax is missing (§ 4, C11). */
+/** Limit badge: warning under this many free places, danger at none; limit when nmax is missing (C11). */
 export const LIMIT_WARNING_BELOW = 4;
 export const LIMIT_DANGER_AT = 0;
 export const DEFAULT_NMAX = 100;
 
-/** Characters of an invite uuid (§ 4). */
+/** Characters of an invite uuid. */
 export const INVITE_UUID_LENGTH = 36;
 
 /** Days (C08, C09, C19, C20): new, long-stayer, placed animal still shown, invite valid, review may be changed. */
@@ -201,14 +201,14 @@ export const SAVED_SEARCHES_MAX = 20;
 /** Characters before suggestions are asked for (C19). */
 export const SUGGESTION_MIN = 3;
 
-/** Date formats as the specification writes them (§ 9); domain/date applies them. */
+/** Date formats as the specification writes them; domain/date applies them. */
 export const DATE_FORMAT = 'dd-MM-yyyy';
 export const DATE_FORMAT_FORM = 'yyyy-MM-dd';
 export const DATE_FORMAT_CHAT = 'dd MMMM y H:mm';
 export const LOCALE = 'nl-NL';
 export const TIME_ZONE = 'Europe/Amsterdam';
 
-/** Breakpoints (§ 2, § 9): the bottom bar below 800, the one-sided login below 1150, the compact paginator below 550. */
+/** Breakpoints: the bottom bar below 800, the one-sided login below 1150, the compact paginator below 550. */
 export const BREAKPOINTS = {
   mobileBar: 800,
   login: 1150,
@@ -219,15 +219,15 @@ export const BREAKPOINTS = {
 } as const;
 export const ADMIN_TABLE_SCROLL_HEIGHT = '55rem';
 
-/** Look (§ 9); the tokens of shared/ui hold the same values. */
+/** Look; the tokens of shared/ui hold the same values. */
 export const TRANSITION_SECONDS = 0.2;
 export const DISABLED_OPACITY = 0.6;
 export const TOAST_WIDTH = '25rem';
 export const PRIMARY_COLOUR = 'emerald';
 
-/** Alias of the flag that shows the chat below a review (§ 2). */
+/** Alias of the flag that shows the chat below a review. */
 export const REVIEW_CHAT_FLAG = 'review-chat';
 
-/** Texts that endpoints rethrow (§ 7, SHD-006). */
+/** Texts that endpoints rethrow (SHD-006). */
 export const SEND_REQUEST_FAILED = 'failed to send request';
 export const CHANGE_USER_FAILED = 'failed to change user';

@@ -4,11 +4,11 @@ import { optionalPhone } from './phone';
 import { email, requiredText, visitorText } from './text';
 import { queryText } from './wire';
 
-/** `GET contactsubject/?groep=` (§ 7, C35): case is ignored, absent means Default. The answer is `FieldOptionLookup`. */
+/** `GET contactsubject/?groep=` (C35): case is ignored, absent means Default. The answer is `FieldOptionLookup`. */
 export const ContactSubjectQuery = z.object({ groep: queryText(20) });
 export type ContactSubjectQuery = z.infer<typeof ContactSubjectQuery>;
 
-/** Subject that opens the modal 'Let op!' (§ 2). */
+/** Subject that opens the modal 'Let op!'. */
 export const CONTACT_SUBJECT_ANIMAL = 'dier';
 
 /**
@@ -20,7 +20,7 @@ export const TRAP_FIELD = 'faxnummer';
 /** Schema of the trap field. */
 export const trapField = { [TRAP_FIELD]: z.optional(z.string().check(z.maxLength(4000))) } as const;
 
-/** The contact form and body of `POST contact` (§ 3, § 5), which answers `MessageAnswer`. `mv` has no message in the specification. */
+/** The contact form and body of `POST contact`, which answers `MessageAnswer`. `mv` has no message in the specification. */
 export const ContactForm = z.object({
   subject: requiredText('Kies een optie', 40),
   mv: z.enum(Salutation, 'Kies een optie'),

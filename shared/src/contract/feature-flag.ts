@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { itemOf, itemsOf } from './envelope';
 import { id } from './wire';
 
-/** A feature flag (§ 3): `environment` is 'all' or a comma list, `asiel_ids` shelters, `user_ids` uids (C41). */
+/** A feature flag: `environment` is 'all' or a comma list, `asiel_ids` shelters, `user_ids` uids (C41). */
 export const Feature = z.object({
   alias: z.string(),
   environment: z.string(),

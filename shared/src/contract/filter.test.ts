@@ -10,7 +10,7 @@ test.each([
   [{ a: 0, b: false, c: 'ja' }, 'a=0&b=false&c=ja'],
   [{ soort: [3, 4], ras: ['x', '', 7] }, 'soort=3%2C4&ras=7'],
   [{ q: 'Zoë & co' }, 'q=Zo%C3%AB+%26+co'],
-])('§5, SHD-008: %j becomes the address %j', (query, address) => {
+])('SHD-008: %j becomes the address %j', (query, address) => {
   expect(toSearchParams(query).toString()).toBe(address);
 });
 

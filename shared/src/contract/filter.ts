@@ -7,7 +7,7 @@ export type FilterValue = string | number | boolean | null | undefined | readonl
 const isAbsent = (value: FilterValue) => value === null || value === undefined || value === '' || value === FILTER_ANY;
 
 /**
- * A query as address parameters: '', 'x', null, undefined and empty lists are left out, lists are joined with commas (§ 5, C05).
+ * A query as address parameters: '', 'x', null, undefined and empty lists are left out, lists are joined with commas (C05).
  * Keys keep their order.
  */
 export function toSearchParams(query: Readonly<Record<string, FilterValue>>): URLSearchParams {

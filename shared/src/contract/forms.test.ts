@@ -241,7 +241,7 @@ test.each([
   ['a'.repeat(129), false],
   ['wachtwoord!', false],
   ['._%+-._%+-', true],
-])('§5: %s is a new password: %s', (password, valid) => {
+])('%s is a new password: %s', (password, valid) => {
   const form = { firstName: 'Jo', lastName: 'Wit', email: 'a@b.nl', password, accept: true };
   expect(RegisterForm.safeParse(form).success).toBe(valid);
 });
@@ -252,13 +252,13 @@ test('C46: a one-line text loses direction marks, control characters and outer s
   expect(name.safeParse('\u202E \u0000').error?.issues[0]?.message).toBe('Vul een naam in');
 });
 
-test('§5: the intro of a news item counts 250 characters, also of emoji', () => {
+test('the intro of a news item counts 250 characters, also of emoji', () => {
   const news = { titel: 'Dag', datum: '2026-11-20', tekst: '<p>Tekst</p>' };
   expect(NewsForm.safeParse({ ...news, intro: '🐈'.repeat(250) }).success).toBe(true);
   expect(messages(NewsForm, { ...news, intro: 'a'.repeat(251) })).toEqual({ intro: 'Gebruik maximaal 250 tekens' });
 });
 
-test('§5: an empty paragraph of the editor is an empty text, an image is not', () => {
+test('an empty paragraph of the editor is an empty text, an image is not', () => {
   const html = requiredHtml('Schrijf uw tekst');
   expect(html.safeParse('<p><br>&nbsp;</p>').success).toBe(false);
   expect(html.safeParse('<p><img src="/a.jpg"></p>').success).toBe(true);
@@ -269,7 +269,7 @@ test('AP-005: the activate toggle sends only aktief; nothing else appears', () =
   expect(ArticleUpdate.parse({ aktief: -1 })).toEqual({ aktief: -1 });
 });
 
-test('§5: an animal form takes ids as numbers and as texts', () => {
+test('an animal form takes ids as numbers and as texts', () => {
   const form = {
     naam: 'Moos',
     ras: '12',

@@ -4,10 +4,10 @@ import { itemOf, itemsOf } from './envelope';
 import { characterCount, cleanText, sentLength, tooLong } from './text';
 import { ID_MAX, id, isoTime, queryNumber } from './wire';
 
-/** Value of `sql_key`: the chat of a review (§ 3). */
+/** Value of `sql_key`: the chat of a review. */
 export const CHAT_KEY = 'review';
 
-/** A chat message (§ 3). `sql_id` is the review's number; `sender` and `reciever` are party keys: a uid or a shelter's uuidkey (C21). */
+/** A chat message. `sql_id` is the review's number; `sender` and `reciever` are party keys: a uid or a shelter's uuidkey (C21). */
 export const Message = z.object({
   id: z.string(),
   sql_id: id,
@@ -35,7 +35,7 @@ export type MessageItemAnswer = z.infer<typeof MessageItemAnswer>;
 
 const TOO_SHORT = 'voer meer dan 1 teken in';
 
-/** The chat field (§ 5): 2 to 2000 characters. */
+/** The chat field: 2 to 2000 characters. */
 export const ChatForm = z.object({
   text: z.string(TOO_SHORT).check(
     sentLength(CHAT_TEXT_MAX),

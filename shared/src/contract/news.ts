@@ -4,7 +4,7 @@ import { itemOf, itemsOf } from './envelope';
 import { optionalLongText, optionalText, requiredHtml, requiredText } from './text';
 import { id, isoDate } from './wire';
 
-/** A news item (§ 3). `intro` is HTML or text, `tekst` sanitised HTML, `datum` a day. */
+/** A news item. `intro` is HTML or text, `tekst` sanitised HTML, `datum` a day. */
 export const NewsItem = z.object({
   id,
   titel: z.string(),
@@ -16,11 +16,11 @@ export const NewsItem = z.object({
 });
 export type NewsItem = z.infer<typeof NewsItem>;
 
-/** `GET news`: the server sends `{data: {items}}`, newest first; readers also accept `{items}` (§ 7, C27). */
+/** `GET news`: the server sends `{data: {items}}`, newest first; readers also accept `{items}` (C27). */
 export const NewsList = itemsOf(NewsItem);
 export type NewsList = z.infer<typeof NewsList>;
 
-/** What a reader of `GET news` accepts (§ 7). */
+/** What a reader of `GET news` accepts. */
 export const NewsListRead = z.union([NewsList, z.object({ items: z.array(NewsItem) })]);
 export type NewsListRead = z.infer<typeof NewsListRead>;
 
@@ -28,7 +28,7 @@ export type NewsListRead = z.infer<typeof NewsListRead>;
 export const NewsAnswer = itemOf(NewsItem);
 export type NewsAnswer = z.infer<typeof NewsAnswer>;
 
-/** The news form (§ 5). `intro` counts what was typed, at most 250 characters. */
+/** The news form. `intro` counts what was typed, at most 250 characters. */
 export const NewsForm = z.object({
   titel: requiredText('Vul een titel in'),
   datum: z.iso.date('Vul een datum in'),
@@ -43,6 +43,6 @@ export type NewsForm = z.infer<typeof NewsForm>;
 export const NewsCreate = z.extend(NewsForm, { id: z.nullish(z.union([id, z.literal('')])) });
 export type NewsCreate = z.infer<typeof NewsCreate>;
 
-/** Body of `PUT news/{id}`: any part of the fields; the toggle sends only `aktief` (§ 7). */
+/** Body of `PUT news/{id}`: any part of the fields; the toggle sends only `aktief`. */
 export const NewsUpdate = z.partial(z.extend(NewsForm, { id, aktief: z.enum(NewsStatus) }));
 export type NewsUpdate = z.infer<typeof NewsUpdate>;

@@ -4,7 +4,7 @@ const part = (value: string | number) => {
   return text.startsWith(':') ? text : encodeURIComponent(text);
 };
 
-/** Every path of the portal (§ 2), with leading slash. `slug` is the product's slug (C01). */
+/** Every path of the portal, with leading slash. `slug` is the product's slug (C01). */
 export const portalPath = {
   home: () => '/',
   search: () => '/zoek',
@@ -78,7 +78,7 @@ export const shellPages = (slug: string): string[] => [
   ...MEMBER_PAGES.map((page) => `mijn-${slug}${page}`),
 ];
 
-/** Every path of the api, relative to `/api/` (§ 7, C26). The final slash stands where § 7 writes it; the api answers both. */
+/** Every path of the api, relative to `/api/` (C26). The final slash stands where specification § 7 writes it; the api answers both. */
 export const apiPath = {
   animals: () => 'animal',
   animalFacets: () => 'animal/facets',

@@ -7,7 +7,7 @@ const base64 = z
   .check(z.regex(/^(data:image\/jpeg;base64,)?[A-Za-z0-9+/]+={0,2}$/, 'Kies een jpeg-afbeelding'));
 
 /**
- * Body of `POST image/` (§ 3, § 7, C42): `base64` the 350 × 350 crop, `base64org` the 800 × 800 one, jpeg; `bron` TEKST sends one
+ * Body of `POST image/` (C42): `base64` the 350 × 350 crop, `base64org` the 800 × 800 one, jpeg; `bron` TEKST sends one
  * image of any shape. The server measures again: sizes and type in the body are not trusted. Whole body at most 4 MB.
  */
 export const PhotoUpload = z.object({

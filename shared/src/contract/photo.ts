@@ -3,7 +3,7 @@ import { PhotoSource } from './constants';
 import { count, flag, id, isoTime } from './wire';
 
 /**
- * A stored photo (§ 3). `filename` and `filename_big` name the stored files, `fotourl` is the address of the 350 px jpeg; `filesize`
+ * A stored photo. `filename` and `filename_big` name the stored files, `fotourl` is the address of the 350 px jpeg; `filesize`
  * in bytes, `width` and `height` in pixels of the large file. `exclude` 1 hides it from the public (C50). Images are never sent back.
  */
 export const Photo = z.object({

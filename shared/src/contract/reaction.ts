@@ -19,7 +19,7 @@ import {
   uuidkey,
 } from './wire';
 
-/** Option lists of the reaction form (§ 3, C18); `tuin`, `kinderen`, `huisdieren` and `kto` use yes and no. */
+/** Option lists of the reaction form (C18); `tuin`, `kinderen`, `huisdieren` and `kto` use yes and no. */
 export const EXPERIENCE_OPTIONS = ['Geen', 'Weinig', 'Gemiddeld', 'Veel'] as const;
 export const ALONE_OPTIONS = ['zelden', 'uurtjes', 'werkdag'] as const;
 export const YES_NO_OPTIONS = ['Ja', 'Nee'] as const;
@@ -33,7 +33,7 @@ export const HOUSING_OPTIONS = [
   'Anders',
 ] as const;
 
-/** The reaction form (§ 3, § 5): displayname, email and informatie are required. */
+/** The reaction form: displayname, email and informatie are required. */
 export const ReactionForm = z.object({
   displayname: requiredText('Vul uw naam in', 100),
   email: email('Vul uw e-mailadres in', 'Vul een geldig e-mailadres in'),
@@ -55,7 +55,7 @@ export type ReactionDialogForm = z.infer<typeof ReactionDialogForm>;
 /** What its fields hold before they are judged. */
 export type ReactionDialogInput = z.input<typeof ReactionDialogForm>;
 
-/** Body of `POST response` (§ 7): `dier` is the animal, its id or its uuidkey; the token decides about uid and usertype (C16). */
+/** Body of `POST response`: `dier` is the animal, its id or its uuidkey; the token decides about uid and usertype (C16). */
 export const ReactionCreate = z.extend(ReactionForm, {
   dier: z.union([id, uuidkey, z.object({ uuidkey })]),
   uid: z.nullish(z.string().check(z.maxLength(128))),

@@ -21,7 +21,7 @@ export const BOOT_VIEW_MAX_BYTES = 8 * 1024;
 export const RemoteName = z.string().check(z.regex(/^mf-[a-z]{1,30}$/));
 export type RemoteName = z.infer<typeof RemoteName>;
 
-/** Who may open a route, entry or slot: everybody, whoever is signed in, or users of a type and with one of the roles (§ 6). */
+/** Who may open a route, entry or slot: everybody, whoever is signed in, or users of a type and with one of the roles. */
 export const AccessRule = z.union([
   z.enum(['public', 'loggedin']),
   z

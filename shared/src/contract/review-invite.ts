@@ -4,7 +4,7 @@ import { itemOf } from './envelope';
 import { email } from './text';
 import { count, emailPiece, ID_MAX, id, iframeFlag, queryNumber, queryValue, uuidkey } from './wire';
 
-/** `GET response-email` (§ 7, C19): at least 3 characters; `dier_id` with type inside, `asiel_id` for admins of another shelter. */
+/** `GET response-email` (C19): at least 3 characters; `dier_id` with type inside, `asiel_id` for admins of another shelter. */
 export const SuggestionQuery = z.object({
   searchEmail: emailPiece.check(z.minLength(SUGGESTION_MIN)),
   searchType: z.enum(ReviewListType),
@@ -35,7 +35,7 @@ export const SuggestionAnswer = z.object({
 });
 export type SuggestionAnswer = z.infer<typeof SuggestionAnswer>;
 
-/** The review-request dialog (§ 3, § 5): `id` is the chosen suggestion; a typed address alone does not count. */
+/** The review-request dialog: `id` is the chosen suggestion; a typed address alone does not count. */
 export const ReviewRequestForm = z.object({
   listType: z.enum(ReviewListType, 'Kies een optie'),
   email: email('Kies een e-mailadres'),
@@ -43,7 +43,7 @@ export const ReviewRequestForm = z.object({
 });
 export type ReviewRequestForm = z.infer<typeof ReviewRequestForm>;
 
-/** Body of `PUT response-dier` (§ 7). */
+/** Body of `PUT response-dier`. */
 export const ReviewRequest = z.object({
   id: z.union([id, z.string().check(z.minLength(1), z.maxLength(1000))]),
   geplaatst: z.literal(1),

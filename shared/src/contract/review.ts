@@ -8,8 +8,8 @@ import { count, flag, id, isoTime, uuidkey } from './wire';
 const rating = z.int().check(z.gte(RATING_MIN), z.lte(RATING_MAX));
 
 /**
- * A review (§ 3). `uid` is the invite's uuid by default; `item` 'asiel' with `itemid` the shelter's number; `user_uuid` the author's
- * key. For an invite without a review `id` and `rating` are null: then it is new (§ 4).
+ * A review. `uid` is the invite's uuid by default; `item` 'asiel' with `itemid` the shelter's number; `user_uuid` the author's
+ * key. For an invite without a review `id` and `rating` are null: then it is new.
  */
 export const Review = z.object({
   id: z.nullable(id),
@@ -50,7 +50,7 @@ export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
 /** `GET review/{id}`: 36 characters are an invite's uuid, shorter is the review's number (C20). */
 export const ByReview = z.object({ id: z.union([uuidkey, z.string().check(z.regex(/^[1-9]\d{0,8}$/))]) });
 
-/** The review form (§ 5): 1 to 5 stars. */
+/** The review form: 1 to 5 stars. */
 export const ReviewForm = z.object({
   rating: z
     .int('Kies een aantal sterren')
@@ -60,7 +60,7 @@ export const ReviewForm = z.object({
 });
 export type ReviewForm = z.infer<typeof ReviewForm>;
 
-/** Body of `POST review`: the review with `uid` defaulting to the invite's uuid (§ 7). */
+/** Body of `POST review`: the review with `uid` defaulting to the invite's uuid. */
 export const ReviewCreate = z.extend(ReviewForm, {
   invite_uuid: uuidkey,
   uid: z.optional(z.string().check(z.maxLength(128))),

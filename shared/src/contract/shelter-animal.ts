@@ -20,7 +20,7 @@ import {
   uuidkey,
 } from './wire';
 
-/** `GET shelter/{id}/animals` (§ 7, C33): `archief` J holds A and long placed J; `soortcode` a comma list of kinds. */
+/** `GET shelter/{id}/animals` (C33): `archief` J holds A and long placed J; `soortcode` a comma list of kinds. */
 export const ShelterAnimalQuery = z.object({
   first: pageNumber,
   rows: staffRows,
@@ -31,7 +31,7 @@ export const ShelterAnimalQuery = z.object({
 });
 export type ShelterAnimalQuery = z.infer<typeof ShelterAnimalQuery>;
 
-/** A row of the management table (§ 2). `RecordID` equals `id` (C50); `visits` and `responseCount` are always there. */
+/** A row of the management table. `RecordID` equals `id` (C50); `visits` and `responseCount` are always there. */
 export const ShelterAnimalRow = z.object({
   id,
   RecordID: id,

@@ -10,7 +10,7 @@ import { country, flag, id, isoTime, pageNumber, queryList, staffRows, uuidkey }
 
 const NAME_MISSING = 'Voer uw asiel naam in';
 
-/** Countries as the application form writes them (§ 3). */
+/** Countries as the application form writes them. */
 export const APPLICATION_COUNTRIES = [
   { value: 'NL', label: 'Nederland' },
   { value: 'BE', label: 'Belgie' },
@@ -18,7 +18,7 @@ export const APPLICATION_COUNTRIES = [
 ] as const;
 
 /**
- * The application form and body of `POST asiel/registratie` (§ 3, § 5, C46). `naamObject` is a typed name or an option of the lookup;
+ * The application form and body of `POST asiel/registratie` (C46). `naamObject` is a typed name or an option of the lookup;
  * postcode and phone follow the country and are stored in their normal form.
  */
 export const ShelterApplicationForm = z
@@ -62,7 +62,7 @@ export const ShelterApplicationForm = z
   );
 export type ShelterApplicationForm = z.infer<typeof ShelterApplicationForm>;
 
-/** A stored application (§ 3, C36). `asiel` is the existing shelter that was chosen, or the one that approving made. */
+/** A stored application (C36). `asiel` is the existing shelter that was chosen, or the one that approving made. */
 export const ShelterApplication = z.object({
   id,
   uuidkey,

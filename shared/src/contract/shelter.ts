@@ -13,7 +13,7 @@ import {
   uuidkey,
 } from './wire';
 
-/** Number of a shelter's animals of one kind (§ 3 `animals`): heading, English key of the kind, kind id, how many. */
+/** Number of a shelter's animals of one kind (`animals`): heading, English key of the kind, kind id, how many. */
 export const ShelterKindCount = z.object({
   /** Plural Dutch heading: Katten, Honden, Overige dieren, Konijnen. */
   title: z.string(),
@@ -29,7 +29,7 @@ const rating = z.nullable(z.number().check(z.gte(1), z.lte(5)));
 export const ShelterLabel = z.object({ id, uuidkey, naam: z.string(), plaats: z.string(), land: country });
 export type ShelterLabel = z.infer<typeof ShelterLabel>;
 
-/** The shelter inside an animal (§ 3): enough for the contact card. `rating` has one decimal, null without reviews. */
+/** The shelter inside an animal: enough for the contact card. `rating` has one decimal, null without reviews. */
 export const ShelterSummary = z.extend(ShelterLabel, {
   telefoon: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -40,7 +40,7 @@ export const ShelterSummary = z.extend(ShelterLabel, {
 export type ShelterSummary = z.infer<typeof ShelterSummary>;
 
 /**
- * A shelter (§ 3, C15, C22). `ntotaal` counts P, N and G; `nmax` is null when no limit was agreed, then the default counts (C11).
+ * A shelter (C15, C22). `ntotaal` counts P, N and G; `nmax` is null when no limit was agreed, then the default counts (C11).
  * For the public `animals` counts N and G per kind. `recordid` equals `id` (C50).
  */
 export const Shelter = z.extend(ShelterSummary, {
@@ -88,7 +88,7 @@ export type ShelterRow = z.infer<typeof ShelterRow>;
 export const ShelterPage = pageOf(ShelterRow);
 export type ShelterPage = z.infer<typeof ShelterPage>;
 
-/** `GET shelter?naam=&action=lookupt` (§ 7, C26): the value `lookupt` is the specification's. */
+/** `GET shelter?naam=&action=lookupt` (C26): the value `lookupt` is the specification's. */
 export const ShelterLookupQuery = z.object({
   naam: z.string().check(z.minLength(1), z.maxLength(100)),
   action: z.literal('lookupt'),

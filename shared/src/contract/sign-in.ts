@@ -5,7 +5,7 @@ import { email, requiredText } from './text';
 const PASSWORD_MISSING = 'Vul uw Wachtwoord in';
 const PASSWORD_RULE = 'Vul uw Wachtwoord in, minimaal 10 karakters';
 
-/** A new password (§ 5, C24): 10 to 128 characters, letters, digits and . _ % + - */
+/** A new password (C24): 10 to 128 characters, letters, digits and . _ % + - */
 export const newPassword = z
   .string(PASSWORD_RULE)
   .check(
@@ -14,7 +14,7 @@ export const newPassword = z
     z.regex(/^[A-Za-z0-9._%+-]*$/, PASSWORD_RULE),
   );
 
-/** The login side (§ 5). */
+/** The login side. */
 export const LoginForm = z.object({
   email: email('Vul uw E-mail in'),
   password: z
@@ -24,7 +24,7 @@ export const LoginForm = z.object({
 });
 export type LoginForm = z.infer<typeof LoginForm>;
 
-/** The register side (§ 5). `accept` must be ticked. */
+/** The register side. `accept` must be ticked. */
 export const RegisterForm = z.object({
   firstName: requiredText('Vul uw Voornaam in', 100),
   lastName: requiredText('Vul uw Achternaam in', 100),
@@ -34,7 +34,7 @@ export const RegisterForm = z.object({
 });
 export type RegisterForm = z.infer<typeof RegisterForm>;
 
-/** The forgot-password dialog (§ 5). */
+/** The forgot-password dialog. */
 export const ForgotPasswordForm = z.object({ email: email('Vul uw email in') });
 export type ForgotPasswordForm = z.infer<typeof ForgotPasswordForm>;
 

@@ -3,7 +3,7 @@ import * as contract from './index';
 
 const { apiPath, errorCatalogue, ErrorEnvelope, portalPath, shellPages } = contract;
 
-/** Spec § 3, letter by letter. */
+/** Specification § 3, letter by letter. */
 const entities: [string, { shape: object }, string][] = [
   [
     'Animal',
@@ -57,7 +57,7 @@ const entities: [string, { shape: object }, string][] = [
   ],
   ['Version', contract.VersionFile, 'hash'],
 ];
-test.each(entities)('AP-019: %s has every field of §3', (_name, schema, fields) => {
+test.each(entities)('AP-019: %s has every field of specification § 3', (_name, schema, fields) => {
   expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(fields.split(/\s+/)));
 });
 
@@ -121,7 +121,7 @@ test.each([
   expect(path).toBe(expected);
 });
 
-test('§2: the paths of the shell are its own pages', () => {
+test('the paths of the shell are its own pages', () => {
   expect(shellPages('p').map((pattern) => `/${pattern}`)).toEqual(
     expect.arrayContaining([
       portalPath.home(),

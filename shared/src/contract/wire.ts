@@ -35,7 +35,7 @@ export const isoDate = z.iso.date();
 /** How often something occurs: a whole number from 0. */
 export const count = z.int().check(z.gte(0));
 
-/** Codes of § 9 as fields. */
+/** Codes of specification § 9 as fields. */
 export const placementStatus = z.enum(PlacementStatus);
 export const kindId = z.enum(Kind);
 export const flag = z.enum(Flag);
@@ -63,7 +63,7 @@ export const queryNumber = (min: number, max: number) =>
     z.int().check(z.gte(min), z.lte(max)),
   );
 
-/** An optional value of an address: '' and 'x' count as absent (§ 5, C05). */
+/** An optional value of an address: '' and 'x' count as absent (C05). */
 export const queryValue = <T extends z.core.$ZodType>(inner: T) =>
   z.optional(prepared((value) => (isDropped(value) ? undefined : value), z.optional(inner)));
 
@@ -111,7 +111,7 @@ export const pageNumber = queryDefault(queryNumber(FIRST_PAGE, PAGE_NUMBER_MAX),
 /** `rows` of a public list: 1 to 200, default 24 (C33). */
 export const publicRows = queryDefault(queryNumber(1, PUBLIC_PAGE_SIZE_MAX), PUBLIC_PAGE_SIZE);
 
-/** `rows` of a staff list: 5, 10, 15, 20 or 50, default 10 (§ 9, C33). */
+/** `rows` of a staff list: 5, 10, 15, 20 or 50, default 10 (C33). */
 export const staffRows = queryDefault(
   queryNumber(1, PUBLIC_PAGE_SIZE_MAX).check(
     z.refine((rows) => (STAFF_PAGE_SIZES as readonly number[]).includes(rows), 'Kies een aantal uit de lijst'),
@@ -119,7 +119,7 @@ export const staffRows = queryDefault(
   STAFF_PAGE_SIZE,
 );
 
-/** `iframe=1`, sent by the calls of § 7 that name it when the portal is embedded (C39). */
+/** `iframe=1`, sent by the calls of specification § 7 that name it when the portal is embedded (C39). */
 export const iframeFlag = queryValue(queryNumber(1, 1));
 
 /** The only query of a staff list without filters. */

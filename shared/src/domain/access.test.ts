@@ -26,7 +26,7 @@ const table: [AccessRule, boolean, boolean, boolean, boolean][] = [
   [{ types: ['asiel'], roles: ['admin'] }, false, false, false, false],
   [{ types: ['root'] }, false, false, false, false],
 ];
-test.each(table)('§6: rule %j admits visitor %s, default %s, staff %s, admin %s', (rule, ...expected) => {
+test.each(table)('rule %j admits visitor %s, default %s, staff %s, admin %s', (rule, ...expected) => {
   expect([null, adopter, staff, admin].map((viewer) => admits(rule, viewer))).toEqual(expected);
 });
 
@@ -43,7 +43,7 @@ test.each([
   [{ usertype: 'asiel' }, null, 'other-staff', false, true],
   [admin, 1, 'admin', true, true],
   [{ usertype: 'root' }, 1, 'visitor', false, true],
-] as const)('§6: %j beside shelter %s is %s', (viewer, asiel, kind, manages, favours) => {
+] as const)('%j beside shelter %s is %s', (viewer, asiel, kind, manages, favours) => {
   expect(viewerKind(viewer, asiel)).toBe(kind);
   expect(mayManage(kind)).toBe(manages);
   expect(mayFavourite(kind)).toBe(favours);

@@ -7,14 +7,14 @@ export interface Viewer {
   asiel?: number | null;
 }
 
-/** A user type in our spelling: case ignored, 'beheer' is admin; null for an unknown one (§ 6, C25, SHD-007). */
+/** A user type in our spelling: case ignored, 'beheer' is admin; null for an unknown one (C25, SHD-007). */
 export function userTypeOf(usertype: string): UserType | null {
   const lower = usertype.toLowerCase();
   if (lower === 'beheer') return UserType.admin;
   return Object.values(UserType).find((known) => known === lower) ?? null;
 }
 
-/** Whether an access rule of the register admits a viewer: types and roles must both fit when both are listed (§ 6). */
+/** Whether an access rule of the register admits a viewer: types and roles must both fit when both are listed. */
 export function admits(rule: AccessRule, viewer: Viewer | null): boolean {
   if (rule === 'public') return true;
   if (viewer === null) return false;
@@ -26,7 +26,7 @@ export function admits(rule: AccessRule, viewer: Viewer | null): boolean {
   return hasType && hasRole;
 }
 
-/** A viewer as the rules about one shelter's animals see him (§ 6). */
+/** A viewer as the rules about one shelter's animals see him. */
 export type ViewerKind = 'visitor' | 'default' | 'own-staff' | 'other-staff' | 'admin';
 
 /** The kind of a viewer beside a shelter's number. Staff of an unknown shelter are strangers. */
@@ -37,8 +37,8 @@ export function viewerKind(viewer: Viewer | null, asiel: number | null): ViewerK
   return type === UserType.default ? 'default' : 'visitor';
 }
 
-/** Own staff and admins manage an animal: edit, status, photos, reaction counts (§ 6). */
+/** Own staff and admins manage an animal: edit, status, photos, reaction counts. */
 export const mayManage = (kind: ViewerKind): boolean => kind === 'own-staff' || kind === 'admin';
 
-/** The favourite heart is for anyone who is not the animal's own shelter (§ 6). */
+/** The favourite heart is for anyone who is not the animal's own shelter. */
 export const mayFavourite = (kind: ViewerKind): boolean => kind !== 'own-staff';

@@ -1,4 +1,4 @@
-/** The last part of an article's address: its title in small letters, with underscores for white space, nothing else (§ 3, CO-021). */
+/** The last part of an article's address: its title in small letters, with underscores for white space, nothing else (CO-021). */
 export const articleAlias = (titel: string): string => titel.toLowerCase().replace(/\s+/g, '_');
 
 /**

@@ -15,19 +15,19 @@ const MONTHS = [
   'december',
 ];
 
-/** dd-MM-yyyy on screen, '20-11-2026' (§ 9, C32); '' for nothing or no date. */
+/** dd-MM-yyyy on screen, '20-11-2026' (C32); '' for nothing or no date. */
 export function formatDate(when: When | null | undefined): string {
   const parts = when ? clockParts(when) : null;
   return parts ? `${parts.day}-${parts.month}-${parts.year}` : '';
 }
 
-/** yyyy-MM-dd in forms and requests (§ 9); '' for nothing or no date. */
+/** yyyy-MM-dd in forms and requests; '' for nothing or no date. */
 export function formatDateForForm(when: When | null | undefined): string {
   const parts = when ? clockParts(when) : null;
   return parts ? `${parts.year}-${parts.month}-${parts.day}` : '';
 }
 
-/** 'dd MMMM y H:mm' in the chat, '05 november 2026 9:05' (§ 2, C32); '' for nothing or no date. */
+/** 'dd MMMM y H:mm' in the chat, '05 november 2026 9:05' (C32); '' for nothing or no date. */
 export function formatChatTime(when: When | null | undefined): string {
   const parts = when ? clockParts(when) : null;
   if (!parts) return '';

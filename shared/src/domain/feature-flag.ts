@@ -1,6 +1,6 @@
 import type { Feature } from '@portal/shared/contract';
 
-/** Name of the environment that enables every flag (§ 6, C41). */
+/** Name of the environment that enables every flag (C41). */
 export const LOCAL_ENVIRONMENT = 'local';
 
 /** Where and for whom a flag is asked. */

@@ -23,7 +23,7 @@ test.each([
   [4.7, 'ffffh'],
   [4.8, 'fffff'],
   [5, 'fffff'],
-])('§9: rating %s is drawn as %s', (rating, expected) => {
+])('rating %s is drawn as %s', (rating, expected) => {
   expect(
     starParts(rating)
       .map((part) => part.charAt(0))
@@ -41,7 +41,7 @@ test.each([
   [96, null, '96 van 100', 'normal', false],
   [97, undefined, '97 van 100', 'warning', false],
   [0, 0, '0 van 0', 'danger', true],
-])('§4, C11: %s animals of %s: %s, %s, full %s', (ntotaal, nmax, text, level, isFull) => {
+])('C11: %s animals of %s: %s, %s, full %s', (ntotaal, nmax, text, level, isFull) => {
   expect(limitBadge(ntotaal, nmax)).toEqual({ text, level, isFull });
 });
 
@@ -75,11 +75,11 @@ test.each([
   [9, '9'],
   [10, '9+'],
   [120, '9+'],
-])('§2: %s reactions are printed as %s', (aantal, expected) => {
+])('%s reactions are printed as %s', (aantal, expected) => {
   expect(reactionCountText(aantal)).toBe(expected);
 });
 
-test('§3: every reaction status has a number, in the order of the tabs', () => {
+test('every reaction status has a number, in the order of the tabs', () => {
   expect(reactionCounts([{ statuscode: 'done', aantal: 3 }])).toEqual([
     { statuscode: 'send', aantal: 0 },
     { statuscode: 'inprogress', aantal: 0 },

@@ -34,7 +34,7 @@ test.each([
   expect(shelterListHeading(kind, count)).toBe(expected);
 });
 
-test('§2: the header title names kind and shelter', () => {
+test('the header title names kind and shelter', () => {
   expect(shelterListTitle(2, 'De Kwispel')).toBe('Honden van De Kwispel');
   expect(shelterListTitle(null, 'De Kwispel')).toBe('Dieren van De Kwispel');
 });

@@ -19,7 +19,7 @@ const ALL = { one: 'dier', several: 'dieren' };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 'Reageer op deze kat', '… op dit konijn', for overig '… op dit dier' (§ 2, C34). */
+/** 'Reageer op deze kat', '… op dit konijn', for overig '… op dit dier' (C34). */
 export const reactButtonText = (kind: Kind): string => `Reageer op ${WORDS[kind].this}`;
 
 /** Plural title: Katten, Honden, Overige dieren, Konijnen; null means all kinds: Dieren. */
@@ -34,7 +34,7 @@ export function kindNoun(kind: Kind | null, count: number): string {
 /** `type` of a row of a shelter's `animals`: cat, dog, other, rabbit. */
 export const kindType = (kind: Kind): keyof typeof Kind => WORDS[kind].type;
 
-/** The kind that `asieldieren/{uuidkey}/{soortcode}` asks for: 1, 2 and 3; any other code means all, null (§ 2, C04). */
+/** The kind that `asieldieren/{uuidkey}/{soortcode}` asks for: 1, 2 and 3; any other code means all, null (C04). */
 export function kindOfCode(soortcode: string | undefined): Kind | null {
   return [Kind.cat, Kind.dog, Kind.other].find((kind) => String(kind) === soortcode) ?? null;
 }
@@ -45,11 +45,11 @@ export function searchedKinds(kind: Kind | null): Kind[] {
   return kind === Kind.other ? [Kind.other, Kind.rabbit] : [kind];
 }
 
-/** Heading of a shelter's list: 'Er is 1 kat …', 'Er zijn 3 katten …', 'Er zijn geen katten van dit asiel bij ons bekend.' (§ 2). */
+/** Heading of a shelter's list: 'Er is 1 kat …', 'Er zijn 3 katten …', 'Er zijn geen katten van dit asiel bij ons bekend.'. */
 export function shelterListHeading(kind: Kind | null, count: number): string {
   const verb = count === 1 ? 'is' : 'zijn';
   return `Er ${verb} ${count === 0 ? 'geen' : count} ${kindNoun(kind, count)} van dit asiel bij ons bekend.`;
 }
 
-/** Header title of a shelter's list: 'Katten van De Kwispel' (§ 2). */
+/** Header title of a shelter's list: 'Katten van De Kwispel'. */
 export const shelterListTitle = (kind: Kind | null, naam: string): string => `${kindTitle(kind)} van ${naam}`;

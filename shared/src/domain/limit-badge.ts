@@ -7,7 +7,7 @@ export interface LimitBadge {
   isFull: boolean;
 }
 
-/** Warning under 4 free places, danger at none; a missing nmax counts as the default (§ 4, C11). */
+/** Warning under 4 free places, danger at none; a missing nmax counts as the default (C11). */
 export function limitBadge(ntotaal: number, nmax: number | null | undefined, defaultNmax = DEFAULT_NMAX): LimitBadge {
   const max = nmax ?? defaultNmax;
   const free = max - ntotaal;

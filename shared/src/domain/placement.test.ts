@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-/** § 4: disabled per present status, for Geplaatst, Gereserveerd, Publiceren, Archiveren, Preview. */
+/** Specification § 4: disabled per present status, for Geplaatst, Gereserveerd, Publiceren, Archiveren, Preview. */
 const menu: [PlacementStatus, boolean, boolean, boolean, boolean, boolean][] = [
   ['J', true, true, false, false, false],
   ['G', false, true, false, false, false],
@@ -54,7 +54,7 @@ const menu: [PlacementStatus, boolean, boolean, boolean, boolean, boolean][] = [
   ['P', true, true, false, false, true],
   ['A', false, false, false, true, false],
 ];
-test.each(menu)('§4: the menu of status %s', (present, ...disabled) => {
+test.each(menu)('the menu of status %s', (present, ...disabled) => {
   const actions = placementMenu(present);
   expect(actions.map(({ label }) => label)).toEqual([
     'Geplaatst',

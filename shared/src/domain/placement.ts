@@ -3,7 +3,7 @@ import { mayManage, type ViewerKind } from './access';
 import type { When } from './calendar';
 import { isRecentlyPlaced } from './publication';
 
-/** The five texts of `statuslabel` (§ 4, C10). Public pages never print 'Publiceren'. */
+/** The five texts of `statuslabel` (C10). Public pages never print 'Publiceren'. */
 export const STATUS_LABELS: Readonly<Record<PlacementStatus, string>> = {
   J: 'Geplaatst',
   G: 'Gereserveerd',
@@ -50,7 +50,7 @@ export interface ContactFacts {
   asiel: { telefoon: string | null; email: string | null; response_voorkeur: ContactPreference } | null;
 }
 
-/** Which links and buttons the contact card shows: all only for geplaatst N (§ 2, C09, C50). */
+/** Which links and buttons the contact card shows: all only for geplaatst N (C09, C50). */
 export interface ContactButtons {
   phone: boolean;
   emailFriend: boolean;
@@ -59,7 +59,7 @@ export interface ContactButtons {
   react: boolean;
 }
 
-/** 'Reageer' needs a shelter that prefers e-mail (email or beide) and has an address; the phone link a number (§ 2). */
+/** 'Reageer' needs a shelter that prefers e-mail (email or beide) and has an address; the phone link a number. */
 export function contactButtons({ geplaatst, asiel }: ContactFacts): ContactButtons {
   const isAvailable = geplaatst === PlacementStatus.published && asiel !== null;
   const prefersEmail = asiel !== null && asiel.response_voorkeur !== ContactPreference.phone;
@@ -74,7 +74,7 @@ export function contactButtons({ geplaatst, asiel }: ContactFacts): ContactButto
 
 const { placed, reserved, published, archived, preview } = PlacementStatus;
 
-/** Present status → disabled, per action of the management menu, in the order of § 4. */
+/** Present status → disabled, per action of the management menu, in the order of specification § 4. */
 const DISABLED_WHEN: readonly (readonly [PlacementStatus, readonly PlacementStatus[]])[] = [
   [placed, [placed, preview]],
   [reserved, [reserved, preview, placed]],
@@ -90,7 +90,7 @@ export interface PlacementAction {
   isDisabled: boolean;
 }
 
-/** The management status menu for an animal of the present status (§ 4). The profile's dropdown disables nothing (C10). */
+/** The management status menu for an animal of the present status. The profile's dropdown disables nothing (C10). */
 export function placementMenu(present: PlacementStatus): PlacementAction[] {
   return DISABLED_WHEN.map(([status, disabledWhen]) => ({
     status,

@@ -8,7 +8,7 @@ export function averageRating(sum: number, count: number): number | null {
 /** One of the five stars. */
 export type StarPart = 'full' | 'half' | 'empty';
 
-/** The five stars of a rating, rounded to halves; null gives five empty ones (§ 9). */
+/** The five stars of a rating, rounded to halves; null gives five empty ones. */
 export function starParts(rating: number | null): StarPart[] {
   const halves = Math.round((rating ?? 0) * 2);
   return Array.from({ length: RATING_MAX }, (_, index) => {

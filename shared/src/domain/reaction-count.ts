@@ -1,6 +1,6 @@
 import { REACTION_COUNT_MAX, type ReactionCount, ReactionStatus } from '@portal/shared/contract';
 
-/** A count as it is printed: above 9 '9+' (§ 2, § 9). */
+/** A count as it is printed: above 9 '9+'. */
 export const reactionCountText = (aantal: number): string =>
   aantal > REACTION_COUNT_MAX ? `${REACTION_COUNT_MAX}+` : String(aantal);
 

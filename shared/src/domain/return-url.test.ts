@@ -57,7 +57,7 @@ test('C25: whatever is sent, the way back stays on the own origin', () => {
   );
 });
 
-test('§2: the login page carries the way back', () => {
+test('the login page carries the way back', () => {
   const path = loginPath('/dier/ab?x=1&y=2');
   expect(path).toBe('/login?returnUrl=%2Fdier%2Fab%3Fx%3D1%26y%3D2');
   expect(safeReturnUrl(new URL(path, ORIGIN).searchParams.get('returnUrl'), ORIGIN)).toBe('/dier/ab?x=1&y=2');

@@ -11,6 +11,6 @@ export function safeReturnUrl(returnUrl: string | null | undefined, origin: stri
   return url.origin === new URL(origin).origin && !path.startsWith('//') ? path : portalPath.home();
 }
 
-/** The login page with the way back: '/login?returnUrl=%2Fdier%2F…' (§ 2). */
+/** The login page with the way back: '/login?returnUrl=%2Fdier%2F…'. */
 export const loginPath = (returnUrl: string): string =>
   `${portalPath.login()}?returnUrl=${encodeURIComponent(returnUrl)}`;

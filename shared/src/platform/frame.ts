@@ -26,7 +26,7 @@ function originOf(target: FrameWindow): string | null {
   }
 }
 
-/** The parameter `iframe=1` for the calls that carry it when embedded (spec § 7: response-email, shelter/{id}/animals). */
+/** The parameter `iframe=1` for the calls that carry it when embedded: response-email and shelter/{id}/animals. */
 export function frameParam(where: Framing = framing()): { iframe?: '1' } {
   return where === 'none' ? {} : { iframe: '1' };
 }

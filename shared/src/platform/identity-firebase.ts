@@ -64,7 +64,7 @@ export async function openFirebaseIdentity(
   return identityOf(auth, mode === 'embedded' ? embeddedSocial(auth) : firebaseSocial(auth));
 }
 
-/** Keeps the present token in local storage (spec § 7, C24); one that arrives after its person left is not written. */
+/** Keeps the present token in local storage (C24); one that arrives after its person left is not written. */
 async function mirrorToken(auth: Auth, user: User | null): Promise<void> {
   if (!user) {
     localStore.remove(TOKEN_STORAGE_KEY);

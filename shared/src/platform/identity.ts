@@ -9,7 +9,7 @@ export interface SignedIn {
   email: string | null;
 }
 
-/** What a new account needs (§ 5). */
+/** What a new account needs. */
 export interface NewAccount {
   firstName: string;
   lastName: string;

@@ -9,7 +9,7 @@ export interface RequestArgs {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** The whole address of a request. Null, undefined, '' and 'x' are left out of the parameters, lists are joined (spec § 5, SE-008). */
+/** The whole address of a request. Null, undefined, '' and 'x' are left out of the parameters, lists are joined (SE-008). */
 export function requestUrl(args: RequestArgs, apiUrl: string): URL {
   const url = new URL(args.url, new URL(apiUrl, window.location.href));
   const query = toSearchParams(args.params ?? {})
@@ -23,7 +23,7 @@ export function requestUrl(args: RequestArgs, apiUrl: string): URL {
 export const isForApi = (url: URL, apiUrl: string): boolean =>
   url.origin === new URL(apiUrl, window.location.href).origin;
 
-/** The settings for fetch. With a token no redirect is followed: it could lead the token elsewhere (spec § 7, SH-057). */
+/** The settings for fetch. With a token no redirect is followed: it could lead the token elsewhere (SH-057). */
 export function requestInit(args: RequestArgs, token: string | null): RequestInit {
   const headers: Record<string, string> = { ...args.headers, 'Content-Type': 'application/json' };
   if (token !== null) headers.Authorization = `Bearer ${token}`;

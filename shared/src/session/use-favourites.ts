@@ -30,7 +30,7 @@ export interface FavouriteState {
 }
 
 /**
- * Gives the heart of any animal (C13, § 6): in this browser for a visitor, on the server for who is signed in, undefined for the staff of
+ * Gives the heart of any animal (C13): in this browser for a visitor, on the server for who is signed in, undefined for the staff of
  * its own shelter. A change shows at once; when the api refuses it goes back with a toast.
  * @example const favouriteOf = useFavourites(); <AnimalGrid animals={animals} favouriteOf={favouriteOf} />
  */

@@ -39,7 +39,7 @@ function storedQuery(kind: StoredFilterKind): string {
   return query === '' ? '' : `?${query}`;
 }
 
-/** Forgets the three remembered addresses: part of the reload for a new version (spec § 4). */
+/** Forgets the three remembered addresses: part of the reload for a new version. */
 export function clearStoredFilters(): void {
   for (const key of Object.values(FILTER_STORAGE_KEYS)) localStore.remove(key);
 }

@@ -10,7 +10,7 @@ export interface StarsProps {
   label?: string;
 }
 
-/** Five stars, filled to halves (spec § 9). */
+/** Five stars, filled to halves. */
 export function Stars({ rating, size = 18, label }: StarsProps) {
   return (
     <span className={styles.stars} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>

@@ -2,7 +2,7 @@ import { TOOLTIP_DELAY_MS } from '@portal/shared/contract';
 import { cloneElement, type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './tooltip.module.css';
 
-/** `children` is the one focusable element that the text explains; `delay` in milliseconds, 500 by default (§ 9). */
+/** `children` is the one focusable element that the text explains; `delay` in milliseconds, 500 by default. */
 export interface TooltipProps {
   text: string;
   delay?: number;

@@ -31,7 +31,7 @@ function open(url = '/lijst') {
   return { ...part, heard, field: screen.getByRole('searchbox', { name: 'Zoek' }) };
 }
 
-test('words are heard once, trimmed, 500 ms after the last key (§ 9)', async () => {
+test('words are heard once, trimmed, 500 ms after the last key', async () => {
   const { heard, field, user } = open();
   await user.type(field, ' ab ');
   await wait(FILTER_DEBOUNCE_MS - 1);

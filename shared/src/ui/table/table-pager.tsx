@@ -13,7 +13,7 @@ export interface TablePagerProps {
   onRows: (rows: number) => void;
 }
 
-/** Which rows are shown (said aloud when that changes), the pages, and 5, 10, 15, 20 or 50 rows per page (§ 9, C33). */
+/** Which rows are shown (said aloud when that changes), the pages, and 5, 10, 15, 20 or 50 rows per page (C33). */
 export function TablePager({ page, rows, pagination: { totalRecords, totalPages }, hrefOf, onRows }: TablePagerProps) {
   const from = (page - 1) * rows + 1;
   const shown = TABLE_MESSAGES.shown(from, Math.min(page * rows, totalRecords), totalRecords);
