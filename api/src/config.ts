@@ -167,7 +167,7 @@ const Environment = z.object({
     .optional(),
   /** Address for questions, shown where the portal cannot help itself; missing: none is shown. */
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
-  /** The foundation's accounts on social networks, in the footer (§ 1): `Instagram=https://…,Facebook=https://…`. */
+  /** The foundation's accounts on social networks, in the footer: `Instagram=https://…,Facebook=https://…`. */
   SOCIAL_LINKS: socialLinks.default([]),
   /** Address of a report of a found animal at Amivedi, with {nummer} for its number (C38). */
   AMIVEDI_TEMPLATE: template.default('https://www.amivedi.nl/detail/?meldingid={nummer}'),

@@ -1,6 +1,6 @@
 import { Answer, Country, type PlacementStatus } from '@portal/shared/contract';
 
-/** Texts of the printed profile. Names of the facts: specification § 2; countries: § 9. */
+/** Texts of the printed profile. Names of the facts: specification § 2; countries: specification § 9. */
 export const messages = {
   asOf: (date: string) => `Stand van ${date}`,
   photo: (name: string) => `Foto van ${name}`,

@@ -1,4 +1,4 @@
-/** Texts for people (C43); those of fields as in the form (§ 5). */
+/** Texts for people (C43); those of fields as in the form. */
 export const messages = {
   limitReached: 'Het asiel heeft het maximale aantal dieren bereikt',
   fields: {

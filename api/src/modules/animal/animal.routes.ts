@@ -77,7 +77,7 @@ export function animalRoutes(dependencies: AnimalRouteDependencies): FastifyPlug
       {
         schema: {
           tags,
-          summary: 'Search the available animals; z and x_rpp are accepted as § 7 sends them',
+          summary: 'Search the available animals; z and x_rpp are accepted as specification § 7 sends them',
           querystring: AnimalSearchQuery,
           response: answers(AnimalSearchPage, 400),
         },

@@ -34,7 +34,7 @@ export interface ArticleRouteDependencies {
   publicAnswers: PublicAnswers;
 }
 
-/** Articles (§ 7): visitors get published ones only; admins get all, and write (AP-001 to AP-004, C48). */
+/** Articles: visitors get published ones only; admins get all, and write (AP-001 to AP-004, C48). */
 export function articleRoutes(dependencies: ArticleRouteDependencies): FastifyPluginAsync {
   return async (app) => {
     listRoute(app, dependencies);

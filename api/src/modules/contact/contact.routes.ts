@@ -40,7 +40,7 @@ export interface ContactRouteDependencies {
 
 const receipt: MessageAnswer = { data: { message: messages.sent, status: ToastType.success } };
 
-/** `POST contact` (§ 7, AP-015): kept for the board and mailed to it; an answer goes to the sender, who gets a receipt. */
+/** `POST contact` (AP-015): kept for the board and mailed to it; an answer goes to the sender, who gets a receipt. */
 export function contactRoutes(dependencies: ContactRouteDependencies): FastifyPluginAsync {
   return async (instance) => {
     answerPrivately(instance);

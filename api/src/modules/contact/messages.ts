@@ -1,6 +1,6 @@
 import { type ContactForm, Salutation } from '@portal/shared/contract';
 
-/** Texts for people (C43); those of fields and toasts as in the form (§ 5, § 8). */
+/** Texts for people (C43); those of fields and toasts as in the form. */
 export const messages = {
   sent: 'formulier is verzonden',
   unknownSubject: 'Kies een optie',

@@ -1,10 +1,10 @@
 import { portalPath, rootPath, shellPages } from '@portal/shared/contract';
 
-/** Title and description of the pages, by the shape of their pattern: parameters without their names (§ 2, C43). */
+/** Title and description of the pages, by the shape of their pattern: parameters without their names (C43). */
 export interface PageText {
-  /** The whole title as § 2 gives it. */
+  /** The whole title as specification § 2 gives it. */
   title?: string;
-  /** Name of a page without a title in § 2: '<name> – <product>'. */
+  /** Name of a page without a title in specification § 2: '<name> – <product>'. */
   name?: string;
   description?: string;
 }
@@ -81,7 +81,7 @@ const TEXTS: Readonly<Record<string, PageText>> = {
   'admin/beheer': { title: 'Account beheer' },
 };
 
-/** Title of an unknown page and of a thing that is not there (§ 2). */
+/** Title of an unknown page and of a thing that is not there. */
 export const NOT_FOUND_TITLE = 'Pagina niet gevonden';
 
 /** Title of the members area, literally as the specification has it (C01). */
@@ -94,7 +94,7 @@ export function pageText(shape: string, product: string): PageText {
   return TEXTS[shape] ?? {};
 }
 
-/** The whole title: § 2's own, or '<name> – <product>'; a thing's own name goes before the page's (SH-019, SH-024). */
+/** The whole title: the specification's own, or '<name> – <product>'; a thing's own name goes before the page's (SH-019, SH-024). */
 export function titleOf(text: PageText, product: string, thing?: string): string {
   if (thing) return text.title === undefined ? `${thing} – ${product}` : thing;
   return text.title ?? (text.name ? `${text.name} – ${product}` : product);

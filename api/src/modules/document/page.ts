@@ -133,7 +133,7 @@ function statusOf(pattern: string, owner: ReturnType<typeof ownerOf>): Page['sta
   return owner && !owner.remote.enabled ? 503 : 200;
 }
 
-/** What the title calls a thing: its name, or for the animals of a shelter 'Katten van De Kwispel', as their heading does (§ 2). */
+/** What the title calls a thing: its name, or for the animals of a shelter 'Katten van De Kwispel', as their heading does. */
 function titleName(shape: string, name: string, { soortcode }: Readonly<Record<string, string>>): string {
   return name && shape.startsWith('asieldieren/') ? shelterListTitle(kindOfCode(soortcode), name) : name;
 }

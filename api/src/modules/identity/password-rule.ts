@@ -30,7 +30,7 @@ async function isCommon(password: string, contextWords: readonly string[]): Prom
   return context.length > 0 && rest.length < OWN_LETTERS_MIN;
 }
 
-/** Throws WEAK_PASSWORD with the Dutch reason unless the password follows § 5 and is not a common one. */
+/** Throws WEAK_PASSWORD with the Dutch reason unless the password follows specification § 5 and is not a common one. */
 export async function checkNewPassword(password: unknown, productName: string): Promise<string> {
   const parsed = newPassword.safeParse(password);
   if (!parsed.success) {

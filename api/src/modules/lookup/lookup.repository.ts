@@ -11,7 +11,7 @@ import type {
 } from '@portal/shared/contract';
 import type { Database } from '../../ports/database/port';
 
-/** The option lists (§ 3, C26); without a kind or country: all of them. */
+/** The option lists (C26); without a kind or country: all of them. */
 export interface LookupRepository {
   kinds(): Promise<KindOption[]>;
   breeds(soortid?: Kind): Promise<BreedOption[]>;

@@ -24,7 +24,7 @@ export interface NewsRouteDependencies {
   publicAnswers: PublicAnswers;
 }
 
-/** News (§ 7): visitors get active items only, an inactive one is unknown to them; admins get all, and write (AP-005). */
+/** News: visitors get active items only, an inactive one is unknown to them; admins get all, and write (AP-005). */
 export function newsRoutes(dependencies: NewsRouteDependencies): FastifyPluginAsync {
   return async (app) => {
     readRoutes(app, dependencies);

@@ -36,7 +36,7 @@ export interface PhotoUploadDependencies {
 
 type UploadRequest = FastifyRequest<{ Body: PhotoUpload }>;
 
-/** `POST image/` (§ 7, C42), by source: what a photo of a text is, who may add it, and what is answered. */
+/** `POST image/` (C42), by source: what a photo of a text is, who may add it, and what is answered. */
 export function photoUploadRoutes(dependencies: PhotoUploadDependencies): FastifyPluginAsync {
   const inTurn = turns({ atOnce: AT_ONCE, queue: QUEUE });
   const sources: Partial<Record<PhotoSource, (request: UploadRequest) => Promise<MessageAnswer>>> = {

@@ -1,6 +1,6 @@
 import type { ReactionForm } from '@portal/shared/contract';
 
-/** Labels of the form's answers, in the order of the form (§ 3). */
+/** Labels of the form's answers, in the order of the form. */
 const ANSWERS: readonly (readonly [keyof ReactionForm, string])[] = [
   ['phone', 'Telefoon'],
   ['woonruimte', 'Woonruimte'],

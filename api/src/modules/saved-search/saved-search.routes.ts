@@ -31,7 +31,7 @@ export interface SavedSearchRouteDependencies {
   database: Pick<Database, 'transaction'>;
 }
 
-/** A member's own number; staff and admins keep no searches (§ 6). */
+/** A member's own number; staff and admins keep no searches. */
 const memberOf = (request: FastifyRequest) => authorised(request, 'saved-search.own', {}).user_id;
 
 /** Saved searches of members (C12, AP-027). */

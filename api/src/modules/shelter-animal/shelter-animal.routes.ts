@@ -16,7 +16,7 @@ export interface ShelterAnimalDependencies {
   now: () => Date;
 }
 
-/** The management list of a shelter, for own staff and admins (§ 7, C33, AP-012). */
+/** The management list of a shelter, for own staff and admins (C33, AP-012). */
 export function shelterAnimalRoutes({ animals, findShelter, now }: ShelterAnimalDependencies): FastifyPluginAsync {
   return async (instance) => {
     answerPrivately(instance);

@@ -1,6 +1,6 @@
 import { APPLICATION_COUNTRIES, type ShelterApplication } from '@portal/shared/contract';
 
-/** Texts for people (C43); those of fields as in the form (§ 5). */
+/** Texts for people (C43); those of fields as in the form. */
 export const messages = {
   unknownShelter: 'Voer uw asiel naam in',
   unknownProvince: 'Kies een provincie van dit land',

@@ -90,7 +90,7 @@ describe.each(engines)('shelters and option lists on %s', (engine) => {
     expect((await get(`shelter/${id}`)).statusCode).toBe(status);
   });
 
-  test('§ 7, C26: the autocomplete gives the best match first, and nothing for spaces', async () => {
+  test('C26: the autocomplete gives the best match first, and nothing for spaces', async () => {
     const found = await items('shelter?naam=stille&action=lookupt');
     expect(found[0]).toMatchObject({ id: haven.id, naam: 'De Stille Haven', plaats: 'Utrecht', land: 'NL' });
     expect((await items('shelter?naam=De%20L&action=lookupt'))[0].naam).toBe('De Lange Oren');

@@ -20,7 +20,7 @@ import type { ShelterRepository } from './shelter.repository';
 const tags = ['shelter'];
 const CATALOGUES = ['shelter', 'animal', 'photo'];
 
-/** One path, two questions: with `action` the autocomplete, without it the list (§ 7, C26). */
+/** One path, two questions: with `action` the autocomplete, without it the list (C26). */
 const ShelterListQuery = z.union([ShelterLookupQuery, z.extend(ShelterQuery, { action: queryValue(z.never()) })]);
 
 /** Reading shelters (C22, C26, AP-011). */

@@ -7,7 +7,7 @@ export interface VersionSource {
   current(): { register: { generation: number; shell: { hash: string } } } | undefined;
 }
 
-/** `GET /version.json?timestamp=` (§ 4): hash of the shell's build and generation of the register; never kept by a cache. */
+/** `GET /version.json?timestamp=`: hash of the shell's build and generation of the register; never kept by a cache. */
 export function versionRoutes(source: VersionSource): FastifyPluginAsync {
   return async (app) => {
     app.get(rootPath.version(), { schema: { hide: true } }, async (_request, reply) => {
