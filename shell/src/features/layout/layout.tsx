@@ -13,7 +13,7 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** The frame around every page: header, content, footer, and the bottom bar of small screens (specification § 2). */
+/** The frame around every page: header, content, footer, and the bottom bar of small screens. */
 export function Layout({ banners, onCookieSettings, children }: LayoutProps) {
   const { demo } = usePortalConfig();
   const register = useRegister();

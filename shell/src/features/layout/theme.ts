@@ -12,7 +12,7 @@ export function chooseTheme(dark: boolean) {
   localStore.set(THEME_KEY, dark ? 'dark' : 'light');
 }
 
-/** Calls back when anybody changes the attribute: it alone decides (specification § 1). */
+/** Calls back when anybody changes the attribute: it alone decides. */
 export function watchTheme(onChange: () => void) {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['dark'] });

@@ -13,7 +13,7 @@ export interface UserMenuContent {
 
 const EVERYBODY = [UserType.default, UserType.shelter, UserType.admin] as const;
 
-/** The user menu in the order of the specification (§ 2, § 6; targets: SH-020). An entry of a remote that is not there is left out. */
+/** The user menu in the order of the specification (targets: SH-020). An entry of a remote that is not there is left out. */
 export function useUserMenu(): UserMenuContent {
   const user = useUser();
   const { productSlug: slug, productName } = usePortalConfig();

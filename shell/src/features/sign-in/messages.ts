@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@portal/shared/contract';
 
-/** Texts of logging in and registering. The messages of the fields stand in the contract (specification § 5). */
+/** Texts of logging in and registering. The messages of the fields stand in the contract. */
 export const messages = {
   email: 'E-mail',
   password: 'Wachtwoord',

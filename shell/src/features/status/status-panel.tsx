@@ -8,7 +8,7 @@ import styles from './status-panel.module.css';
 
 const CODES = { notFound: 404, noAccess: 403 } as const;
 
-/** What a page shows that says why there is nothing to see, with links to home and to the login page and a button back (specification § 2). */
+/** What a page shows that says why there is nothing to see, with links to home and to the login page and a button back. */
 export function StatusPanel({ reason }: { reason: keyof typeof CODES }) {
   const words = messages[reason];
   const navigate = useNavigate();

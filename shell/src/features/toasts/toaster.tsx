@@ -13,7 +13,7 @@ const ICONS: Record<Toast['type'], Icon> = {
   error: CrossIcon,
 };
 
-/** The toasts on screen: errors are announced at once, others politely (specification § 8, C44). */
+/** The toasts on screen: errors are announced at once, others politely (C44). */
 export function Toaster() {
   const { toasts, close } = useToasts();
   return (
