@@ -27,7 +27,7 @@ const changed = (reaction: Reaction | undefined) =>
       ];
 
 const reactionApi = injectOwned('mf-animal', (build) => ({
-  /** Reacts to an animal (§ 7). The key makes a repeat the same reaction (C29). */
+  /** Reacts to an animal. The key makes a repeat the same reaction (C29). */
   sendReaction: build.mutation<Reaction, { body: ReactionCreate; idempotencyKey: string }, ReactionAnswer>({
     query: ({ body, idempotencyKey }) => ({
       url: apiPath.reactions(),

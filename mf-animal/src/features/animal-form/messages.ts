@@ -1,4 +1,4 @@
-/** Texts of the animal form; title and toasts letter by letter from the specification (§ 2, § 5, § 8; typing errors are kept). */
+/** Texts of the animal form; title and toasts letter by letter from the specification (typing errors are kept). */
 export const messages = {
   createTitle: 'Dier - toevoegen',
   invalid: 'niet alle velden zijn in ingevuld',

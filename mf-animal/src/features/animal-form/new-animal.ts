@@ -13,7 +13,7 @@ const isChosen = (value: unknown) => typeof value === 'object' && value !== null
 export const newAnimalForm = (asksShelter: boolean): typeof NewAnimalForm =>
   asksShelter ? NewAnimalAdminForm : NewAnimalForm;
 
-/** An empty form: no couple, nothing said about found, the own province (§ 3, C50). */
+/** An empty form: no couple, nothing said about found, the own province (C50). */
 export function emptyAnimal(province: number | null): NewAnimalInput {
   const nothing = { soort: '', naam: '', ras: '', geslacht: '', leeftijd: '', omschrijving: '', asiel: '' };
   const optional = { kleur: '', rasaanvul: '', youtubeUrl: '', amivedinummer: '', donatienummer: '' };

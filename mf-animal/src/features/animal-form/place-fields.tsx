@@ -13,7 +13,7 @@ const FOUND = [
   { value: Answer.no, label: messages.no },
 ];
 
-/** Couple, found (X is no answer, § 3) and province; a name that exists twice comes with its country (C49). */
+/** Couple, found (X is no answer) and province; a name that exists twice comes with its country (C49). */
 export function PlaceFields({ provinces }: { provinces: readonly ProvinceOption[] }) {
   const isTwice = (naam: string) => provinces.filter((province) => province.naam === naam).length > 1;
   const options = provinces.map(({ id, naam, land }) => ({

@@ -6,7 +6,7 @@ import { messages } from './messages';
 
 const SHORTEST = 2;
 
-/** The shelter that an admin creates for, chosen from the shelters whose name fits what is typed (§ 7, C26). */
+/** The shelter that an admin creates for, chosen from the shelters whose name fits what is typed (C26). */
 export function ShelterField() {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');

@@ -12,7 +12,7 @@ export interface CarouselPhotos {
 }
 
 export interface CarouselProps {
-  /** Null: closed, and there is no list (§ 4). */
+  /** Null: closed, and there is no list. */
   shown: CarouselPhotos | null;
   naam: string;
   kind: Kind;

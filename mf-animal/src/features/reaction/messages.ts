@@ -1,7 +1,7 @@
 import type { Kind } from '@portal/shared/contract';
 import { kindNoun } from '@portal/shared/domain';
 
-/** Texts of the reaction form; the toasts letter by letter from the specification (§ 5, § 8; typing errors are kept). */
+/** Texts of the reaction form; the toasts letter by letter from the specification (typing errors are kept). */
 export const messages = {
   sent: 'Uw bericht is verstuurd',
   failed: 'Er is iets verkeerds gegaan',

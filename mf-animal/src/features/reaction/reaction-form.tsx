@@ -17,7 +17,7 @@ export interface ReactionFormProps {
   onSent: () => void;
 }
 
-/** The reaction form (§ 3, § 5; AN-070 to AN-074). What is typed is kept in the tab until it is sent or thrown away (C16). */
+/** The reaction form (AN-070 to AN-074). What is typed is kept in the tab until it is sent or thrown away (C16). */
 export function ReactionForm({ animal, onDraft, onCancel, onSent }: ReactionFormProps) {
   const user = useUser();
   const showToast = useToast();

@@ -18,7 +18,7 @@ const EMPTY: ReactionDialogInput = {
 /** Key of the draft about one animal. */
 export const draftKey = (animalKey: string): string => `reaction-${animalKey}`;
 
-/** An empty form: name and e-mail default from the signed-in user (§ 5, AN-072). */
+/** An empty form: name and e-mail default from the signed-in user (AN-072). */
 export function emptyValues(user: Pick<Me, 'displayname' | 'email'> | null): ReactionDialogInput {
   return { ...EMPTY, displayname: user?.displayname ?? '', email: user?.email ?? '' };
 }
@@ -33,7 +33,7 @@ export function startValues(draft: unknown, empty: ReactionDialogInput): Reactio
   };
 }
 
-/** The body of `POST response` (§ 7): the form plus dier, uid and usertype. */
+/** The body of `POST response`: the form plus dier, uid and usertype. */
 export function reactionBody(
   values: ReactionDialogForm,
   dier: string,
