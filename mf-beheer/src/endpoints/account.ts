@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/contract';
 
 const accountApi = injectOwned('mf-beheer', (build) => ({
-  /** A page of accounts, by words in the address and by types (§ 7, C33). */
+  /** A page of accounts, by words in the address and by types (C33). */
   listAccounts: build.query<AccountPage, AccountQuery>({
     query: (params) => ({ url: apiPath.accounts(), params }),
     responseSchema: AccountPage,
@@ -19,7 +19,7 @@ const accountApi = injectOwned('mf-beheer', (build) => ({
         page?.data.map(({ uid }) => uid),
       ),
   }),
-  /** Links, unlinks or locks the account with this sign-in id (§ 7, C37). */
+  /** Links, unlinks or locks the account with this sign-in id (C37). */
   updateAccount: build.mutation<AccountRow, AccountUpdate & { uid: string }, AccountAnswer>({
     query: (body) => ({ url: apiPath.account(body.uid), method: 'PUT', body }),
     rawResponseSchema: AccountAnswer,

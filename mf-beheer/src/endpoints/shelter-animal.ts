@@ -5,7 +5,7 @@ import { apiPath, ShelterAnimalPage, type ShelterAnimalQuery } from '@portal/sha
 export type ShelterAnimalsWish = Omit<ShelterAnimalQuery, 'iframe'> & { id: string; iframe?: '1' };
 
 const shelterAnimalApi = injectOwned('mf-beheer', (build) => ({
-  /** A page of the animals that a shelter manages (§ 7, C33); 403 for staff of another shelter. */
+  /** A page of the animals that a shelter manages (C33); 403 for staff of another shelter. */
   listShelterAnimals: build.query<ShelterAnimalPage, ShelterAnimalsWish>({
     query: ({ id, ...params }) => ({ url: apiPath.shelterAnimals(id), params }),
     responseSchema: ShelterAnimalPage,

@@ -20,7 +20,7 @@ const TAB_OF: Readonly<Record<string, ManagementTab>> = {
 
 /**
  * `admin/beheer`: all accounts (BE-020) and, on tabs of their own, the applications of shelters (BE-030) and jobs that failed for good. The tab
- * of the browser shows 'Account beheer', the page 'Accounts beheer' (§ 2).
+ * of the browser shows 'Account beheer', the page 'Accounts beheer'.
  */
 export function AccountManagementPage() {
   const [params] = useSearchParams();

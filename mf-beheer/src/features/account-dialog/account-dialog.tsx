@@ -14,7 +14,7 @@ export interface AccountDialogProps {
 
 /**
  * The modal of an account: the question before it is removed, or the form to change it. The specification has it without an action that
- * opens it (§ 2, BE-025), so only its test renders it.
+ * opens it (BE-025), so only its test renders it.
  */
 export function AccountDialog({ account, mode, onSave, onRemove, onClose }: AccountDialogProps) {
   return (

@@ -10,9 +10,9 @@ export function shelterNumber(typed: string): number | undefined {
 }
 
 /**
- * Links an account to a shelter: type asiel and role asiel level 6 (§ 4, C37), then the toast of § 8. An old
+ * Links an account to a shelter: type asiel and role asiel level 6 (C37), then the toast of specification § 8. An old
  * sign-in is renewed first (trust § 5).
- * @throws Error 'failed to change user' (§ 7, BE-026) with the `RequestError` as its cause
+ * @throws Error 'failed to change user' (BE-026) with the `RequestError` as its cause
  */
 export function useAccountLink(): (account: AccountRow, shelterId: number) => Promise<void> {
   const [update] = useUpdateAccountMutation();
