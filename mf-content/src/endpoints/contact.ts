@@ -1,7 +1,7 @@
 import { injectOwned } from '@portal/shared/api-slices';
 import { apiPath, type ContactForm, type FieldOption, FieldOptionLookup, type UserType } from '@portal/shared/contract';
 
-/** Who asks, as § 6 writes it. */
+/** Who asks, as specification § 6 writes it. */
 export type ContactGroup = 'Default' | typeof UserType.shelter | typeof UserType.admin;
 
 const contactApi = injectOwned('mf-content', (build) => ({
@@ -12,7 +12,7 @@ const contactApi = injectOwned('mf-content', (build) => ({
     transformResponse: (answer) => answer.items,
     providesTags: ['Lookup'],
   }),
-  /** Sends a message to the board; `key` makes a repeat of the same form count once (§ 7, C29). */
+  /** Sends a message to the board; `key` makes a repeat of the same form count once (C29). */
   sendContact: build.mutation<unknown, { form: ContactForm; key: string }>({
     query: ({ form, key }) => ({
       url: apiPath.contact(),

@@ -46,7 +46,7 @@ function FormWithSubjects({ user, onSent }: { user: Me | null; onSent: () => voi
   );
 }
 
-/** The group as § 6 writes it: admin, asiel or Default, which is also that of a visitor (C35). */
+/** The group as specification § 6 writes it: admin, asiel or Default, which is also that of a visitor (C35). */
 function groupOf(user: Me | null): ContactGroup {
   const type = user && userTypeOf(user.usertype);
   return type === UserType.admin || type === UserType.shelter ? type : 'Default';

@@ -79,7 +79,7 @@ test('a failure is logged, shown in its place and can be tried again; there is n
   log.mockRestore();
 });
 
-test('the list is also read from {items} (§ 7)', async () => {
+test('the list is also read from {items}', async () => {
   const items = [makeNewsItem({ titel: 'Ander omhulsel' })];
   renderPart(<NewsListPage />, { api: stubApi({ listNews: rawAnswer(200, JSON.stringify({ items })) }) });
   await waitFor(() => expect(screen.getByRole('link', { name: 'Ander omhulsel' })).toBeVisible());

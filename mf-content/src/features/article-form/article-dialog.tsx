@@ -98,7 +98,7 @@ export function ArticleDialog({ existing, category, onClose }: ArticleDialogProp
   );
 }
 
-/** New articles carry their alias; a category of its own is sent for the annual report alone (§ 7, C48). */
+/** New articles carry their alias; a category of its own is sent for the annual report alone (C48). */
 function useSaveArticle(existing: Versioned<Article> | null, categorie: ArticleCategory) {
   const [create] = useCreateArticleMutation();
   const [update] = useUpdateArticleMutation();

@@ -54,7 +54,7 @@ export function ArticleTools({ article, onDeleted }: { article: Article; onDelet
 }
 
 /**
- * Sends a new status with the whole article (§ 7), as the server has it now and only while it stays so: a newer text of somebody else is
+ * Sends a new status with the whole article, as the server has it now and only while it stays so: a newer text of somebody else is
  * never overwritten (C29). Answers whether it was saved.
  */
 function useSaveStatus(id: number) {

@@ -1,4 +1,4 @@
-/** Texts of managing articles. Titles, choices and toasts: specification § 2, § 4, § 5, § 8. */
+/** Texts of managing articles. Titles, choices and toasts letter by letter from the specification. */
 export const messages = {
   create: 'Nieuw artikel',
   createReport: 'Nieuw jaarverslag',

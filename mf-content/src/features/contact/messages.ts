@@ -1,4 +1,4 @@
-/** Texts of the contact page; toasts and the title of the modal: specification § 2, § 5, § 8. */
+/** Texts of the contact page; toasts and the title of the modal letter by letter from the specification. */
 export const messages = {
   title: 'Contact',
   lead: 'Stel uw vraag aan het bestuur van de stichting. Wij antwoorden meestal binnen drie werkdagen.',

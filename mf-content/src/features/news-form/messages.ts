@@ -1,4 +1,4 @@
-/** Texts of managing news. Titles, toasts and labels: specification § 2, § 5, § 8. */
+/** Texts of managing news. Titles, toasts and labels letter by letter from the specification. */
 export const messages = {
   create: 'Nieuw nieuws item',
   newTitle: 'Artikel - Toevoegen',

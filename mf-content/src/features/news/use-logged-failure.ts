@@ -1,7 +1,7 @@
 import { logError } from '@portal/shared/session';
 import { useEffect } from 'react';
 
-/** News that does not load is only logged: no toast (spec § 8, CO-011). */
+/** News that does not load is only logged: no toast (CO-011). */
 export function useLoggedFailure(error: unknown): void {
   useEffect(() => {
     if (error !== undefined) logError('News could not be loaded.', error);

@@ -24,7 +24,7 @@ const STORAGE = [
   ['ingevuld formulier', 'tot u het tabblad sluit', 'bewaart uw reactie op een dier terwijl u inlogt'],
 ] as const;
 
-/** The cookie policy: what is kept on the device, and the analytics service (§ 2, C31). */
+/** The cookie policy: what is kept on the device, and the analytics service (C31). */
 export const cookieSections = (facts: PolicyFacts): PolicySection[] => [
   {
     id: 'wat-zijn-cookies',

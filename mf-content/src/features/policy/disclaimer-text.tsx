@@ -2,7 +2,7 @@ import { ContactLine } from './contact-line';
 import type { PolicySection } from './policy';
 import type { PolicyFacts } from './use-facts';
 
-/** The disclaimer: what the foundation does and does not answer for (§ 2). */
+/** The disclaimer: what the foundation does and does not answer for. */
 export const disclaimerSections = (facts: PolicyFacts): PolicySection[] => [
   {
     id: 'informatie',

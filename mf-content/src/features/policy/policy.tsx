@@ -20,7 +20,7 @@ export interface PolicyProps {
   hasContents?: boolean;
 }
 
-/** A page of running text in sections: goal, privacy, cookies, disclaimer, accessibility (specification § 2). */
+/** A page of running text in sections: goal, privacy, cookies, disclaimer, accessibility. */
 export function Policy({ title, lead, sections, updated, hasContents = false }: PolicyProps) {
   useHash();
   return (

@@ -19,7 +19,7 @@ const KEPT = [
   ['Reservekopieën', '35 dagen'],
 ] as const;
 
-/** The privacy policy: which data, why, how long, whose (§ 2, C14, C47). */
+/** The privacy policy: which data, why, how long, whose (C14, C47). */
 export const privacySections = (facts: PolicyFacts): PolicySection[] => [
   {
     id: 'wie',

@@ -1,4 +1,4 @@
-/** Texts of the request for a shelter account; title and toasts: specification § 2, § 5, § 8. */
+/** Texts of the request for a shelter account; title and toasts letter by letter from the specification. */
 export const messages = {
   title: 'Aanvraag Asiel account',
   lead: 'Laat uw dieren zien aan iedereen die een huisdier zoekt. Ook opvangcentra kunnen meedoen.',
