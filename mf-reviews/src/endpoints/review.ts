@@ -40,7 +40,7 @@ const reviewApi = injectOwned('mf-reviews', (build) => ({
     transformResponse: ({ data: { item } }) => item,
     providesTags: (review) => [{ type: 'Review', id: review?.id ?? 'NEW' }],
   }),
-  /** Writes the review of an invite; `uid` is the invite's uuid when the review has none, which also makes a repeat count once (§ 7, C20). */
+  /** Writes the review of an invite; `uid` is the invite's uuid when the review has none, which also makes a repeat count once (C20). */
   createReview: build.mutation<
     Review,
     { review: Pick<Review, 'invite_uuid' | 'uid'>; form: ReviewForm },

@@ -1,6 +1,6 @@
 import { RATING_MAX, REVIEW_EDIT_DAYS } from '@portal/shared/contract';
 
-/** Texts of the review page (§ 2, § 8, C20); `tab` is the title of the route table. */
+/** Texts of the review page (C20); `tab` is the title of the route table. */
 export const messages = {
   tab: 'recensies',
   title: (itemname: string) => `Recensie ${itemname}`,
