@@ -23,7 +23,7 @@ test('every route and slot leads to a component', async () => {
   for (const piece of pieces) expect(piece).toBeInstanceOf(Function);
 });
 
-test('every menu entry leads to a page of this remote, in the order of the specification (§ 2, SH-004)', () => {
+test('every menu entry leads to a page of this remote, in the order of the specification (SH-004)', () => {
   const paths = facts.routes.map(({ path }) => `/${path}`);
   for (const { to } of facts.menu) expect(paths).toContain(to);
   const labels = [...facts.menu].sort((a, b) => a.order - b.order).map(({ label }) => label);

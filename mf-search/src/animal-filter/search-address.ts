@@ -12,7 +12,7 @@ import {
 import { searchedKinds } from '@portal/shared/domain';
 import type { SearchArea } from './search-area';
 
-/** Keys with new values; '', 'x', undefined and an empty list take the key out (§ 5, SE-008). */
+/** Keys with new values; '', 'x', undefined and an empty list take the key out (SE-008). */
 export type FilterPatch = Partial<Record<keyof AnimalSearchQuery, FilterValue>>;
 
 /** The question to the api that an address of this area asks: its own filters, and those of the area above them. */

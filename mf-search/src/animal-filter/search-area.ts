@@ -3,7 +3,7 @@ import { kindTitle, withoutEndSlashes } from '@portal/shared/domain';
 import type { StoredFilterKind } from '@portal/shared/session';
 import { filterMessages } from './messages';
 
-/** What a search page already knows before the visitor chooses: its kind, its preset filters and its order (§ 2, C05). */
+/** What a search page already knows before the visitor chooses: its kind, its preset filters and its order (C05). */
 export interface SearchArea {
   title: string;
   lead: string;

@@ -8,7 +8,7 @@ interface ShelterAnimalsQuery {
 }
 
 const shelterAnimalsApi = injectOwned('mf-search', (build) => ({
-  /** loadOthers of § 7: exactly `z=1`, `asiel`, `soort` (left out for all kinds) and `x_rpp=200`, the most that are shown (§ 9). */
+  /** loadOthers of specification § 7: exactly `z=1`, `asiel`, `soort` (left out for all kinds) and `x_rpp=200`, the most that are shown. */
   searchShelterAnimals: build.query<AnimalSearchPage, ShelterAnimalsQuery>({
     query: (asked) => ({ url: apiPath.animals(), params: { z: Flag.on, ...asked, x_rpp: SHELTER_ANIMALS_ROWS } }),
     responseSchema: AnimalSearchPage,

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { areaOf } from '../animal-filter/search-area';
 import { AnimalSearch } from '../features/animal-search/animal-search';
 
-/** Every search for animals: all, of a kind, long-stayers, couples and found animals (§ 2). The path says which. */
+/** Every search for animals: all, of a kind, long-stayers, couples and found animals. The path says which. */
 export function AnimalSearchPage() {
   const { pathname } = useLocation();
   const { productName } = usePortalConfig();

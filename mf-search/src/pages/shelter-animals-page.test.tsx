@@ -98,7 +98,7 @@ test('the banner at the foot leads to the other kinds with their figures, withou
   await waitFor(() => expect(part.api.requestsOf('searchAnimals').at(-1)?.params.soort).toBe('3,4'));
 });
 
-test('more than the list holds: it says how many stand there, and where the rest is (§ 9)', async () => {
+test('more than the list holds: it says how many stand there, and where the rest is', async () => {
   open(undefined, { searchAnimals: makeSearchPage([makeAnimalCard()], { totalRecords: 214 }) });
   expect(await screen.findByText('Er zijn 214 dieren van dit asiel bij ons bekend.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Zoek in alle dieren van dit asiel' })).toHaveAttribute(

@@ -73,7 +73,7 @@ interface AnyChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** One choice, or 'maakt niet uit': the value 'x', which neither the address nor the request carries (§ 5, SE-008). */
+/** One choice, or 'maakt niet uit': the value 'x', which neither the address nor the request carries (SE-008). */
 function AnyChoice({ name, label, options, value, onChange }: AnyChoiceProps) {
   if (options.length === 0) return null;
   return (

@@ -60,7 +60,7 @@ test('C12: whoever comes back from login finds the dialog open, once', async () 
 test.each([
   ['staff', makeStaff()],
   ['an admin', makeAdmin()],
-])('C12, § 6: %s keeps no searches', async (_name, user) => {
+])('C12: %s keeps no searches', async (_name, user) => {
   open('?save=1', { user });
   expect(await screen.findByRole('link', { name: 'Moos' })).toBeVisible();
   expect(screen.queryByText(NAME)).not.toBeInTheDocument();

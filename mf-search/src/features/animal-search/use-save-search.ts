@@ -6,7 +6,7 @@ import type { AnimalSearchState } from './use-animal-search';
 
 const PARAM = 'save';
 
-/** How somebody keeps the search: in a dialog, after signing in, or not at all (§ 6: staff and admins keep none). */
+/** How somebody keeps the search: in a dialog, after signing in, or not at all (staff and admins keep none). */
 export interface SaveSearchState {
   way: 'dialog' | 'login' | 'none';
   /** The login page, which leads back to the open dialog. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import styles from './kind-banner.module.css';
 import { messages } from './messages';
 
-/** The codes of § 2; without one the list shows all kinds. */
+/** The codes of specification § 2; without one the list shows all kinds. */
 const ENTRIES: readonly { kind: Kind | null; word: string; icon: Icon }[] = [
   { kind: null, word: messages.kinds.all, icon: PawIcon },
   { kind: Kind.cat, word: messages.kinds[Kind.cat], icon: CatIcon },

@@ -1,7 +1,7 @@
 import { Kind } from '@portal/shared/contract';
 import { numberText } from '@portal/shared/domain';
 
-/** Texts of the list of a shelter's animals; its heading and title come from the domain (§ 2). */
+/** Texts of the list of a shelter's animals; its heading and title come from the domain. */
 export const messages = {
   crumb: 'Asielen',
   animals: 'Dieren',

@@ -2,7 +2,7 @@ import { Country, portalPath } from '@portal/shared/contract';
 import { withoutEndSlashes } from '@portal/shared/domain';
 import { messages } from './messages';
 
-/** A page of the search for shelters: all, or those of one country (§ 2, SE-007). */
+/** A page of the search for shelters: all, or those of one country (SE-007). */
 export interface ShelterArea {
   path: string;
   title: string;
