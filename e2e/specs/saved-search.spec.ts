@@ -95,7 +95,7 @@ test('a saved search is renamed and removed by keyboard (SE-040)', async ({ page
   await expect(page.getByRole('region', { name: 'Uw zoekopdrachten' })).toBeFocused();
 });
 
-test('staff and admins have no button to keep a search (§ 6)', async ({ page }) => {
+test('staff and admins have no button to keep a search', async ({ page }) => {
   await signIn(page, PEOPLE.staff, '/zoek/dieren/kat');
   await expect(page.getByRole('button', { name: / als favoriet$/ }).first()).toBeVisible();
   await expect(page.getByText(NAME)).toHaveCount(0);
