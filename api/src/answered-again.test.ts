@@ -53,7 +53,7 @@ describe.each(engines)('an address that was answered before, on %s', (engine) =>
     await portal.close();
   });
 
-  test('T01, C29: has every header and byte of the first', async () => {
+  test('C29: has every header and byte of the first', async () => {
     const url = `${URL}&sort=langzit`;
     const [first, again] = [await ask(url), await ask(url)];
     expect(again.body).toBe(first.body);
@@ -85,7 +85,7 @@ describe.each(engines)('an address that was answered before, on %s', (engine) =>
     expect((await ask(URL, { 'x-request-id': 'mine.1' })).headers['x-request-id']).toBe('mine.1');
   });
 
-  test('trust § 9: counts against the limit of the address', async () => {
+  test('counts against the limit of the address', async () => {
     const answers = [];
     for (let i = 0; i < 7; i += 1) answers.push(await ask(URL, {}, '10.0.0.1'));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200, 429]);
@@ -119,7 +119,7 @@ describe.each(engines)('an address that was answered before, on %s', (engine) =>
     expect(lines[1]?.res).toEqual({ statusCode: 200 });
   });
 
-  test('C29, trust § 5: who sends a token is known first: private, or 401', async () => {
+  test('C29: who sends a token is known first: private, or 401', async () => {
     await ask();
     const own = await ask(URL, bearer(person));
     expect([own.statusCode, own.headers['cache-control'], own.headers.etag]).toEqual([

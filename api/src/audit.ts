@@ -11,7 +11,7 @@ export interface AuditActor {
   requestId: string | null;
 }
 
-/** What was done. `changes`: of personal fields only the names, never the values (trust § 14). */
+/** What was done. `changes`: of personal fields only the names, never the values (docs/trust.md#audit-log). */
 export interface AuditLine {
   action: string;
   object: string;

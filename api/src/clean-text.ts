@@ -3,7 +3,7 @@ import { hasTag } from '@portal/shared/domain';
 import { AppError } from './app-error';
 import { RichTextRefused, type Sanitiser } from './ports/sanitiser/port';
 
-/** Largest body with a text of the editor in it, in bytes (trust § 8). */
+/** Largest body with a text of the editor in it, in bytes (docs/trust.md#request-bodies). */
 export const HTML_BODY_LIMIT = 1024 * 1024;
 
 const REFUSED = 'Deze tekst is te groot of te ingewikkeld opgemaakt';

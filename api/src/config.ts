@@ -179,7 +179,7 @@ const Environment = z.object({
   NIEUW_DAGEN: days.default(NEW_DAYS),
   /** Days after which an animal counts as a long-stayer (C08). */
   LANGZITTER_DAGEN: days.default(LONG_STAYER_DAYS),
-  /** Multiplies every rate limit, for browser tests; refused with NODE_ENV=production (trust § 9). */
+  /** Multiplies every rate limit, for browser tests; refused with NODE_ENV=production (docs/trust.md#limits-of-calls). */
   RATE_LIMIT_FACTOR: z
     .string()
     .refine((value) => /^\d+(\.\d+)?$/.test(value) && Number(value) > 0, 'must be a number above 0')

@@ -5,8 +5,8 @@ import type { Executor } from './ports/database/port';
 const wholeSecond = (date: Date): Date => new Date(Math.floor(date.getTime() / 1000) * 1000);
 
 /**
- * Ends every browser of an account, on both identity servers: tokens of sign-ins before now are refused (trust § 5). Codes that one of them
- * asked for end with it, or a stolen session could still change the address later.
+ * Ends every browser of an account, on both identity servers: tokens of sign-ins before now are refused (docs/trust.md#sessions). Codes
+ * that one of them asked for end with it, or a stolen session could still change the address later.
  */
 export async function endSessions(tx: Executor, userId: number, now: Date): Promise<void> {
   await tx.query('UPDATE account SET tokens_valid_after = $2 WHERE id = $1', [userId, wholeSecond(now)]);

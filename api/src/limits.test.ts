@@ -10,7 +10,7 @@ type Call = (n: number) => { method?: Method; url: string; body?: object };
 
 const AT_ONCE = 100;
 
-describe.each(engines)('trust § 9, T08: bursts through a listed proxy on %s', (engine) => {
+describe.each(engines)('bursts through a listed proxy on %s', (engine) => {
   let portal: TestPortal;
   let admin: TestPerson;
   let animal: { uuidkey: string };

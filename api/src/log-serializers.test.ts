@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { logSerializers } from './log-serializers';
 
-test('C47, T29: a log line holds neither the query nor the whole address', async () => {
+test('C47: a log line holds neither the query nor the whole address', async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const app = Fastify({ logger: { level: 'info', serializers: logSerializers, stream }, trustProxy: true });

@@ -19,13 +19,13 @@ function groupsOf(address: string, count: number): string {
     .join(':');
 }
 
-/** What counts as one address for limits: IPv4 as it is, IPv6 by its /64 (trust § 9). */
+/** What counts as one address for limits: IPv4 as it is, IPv6 by its /64 (docs/trust.md#limits-of-calls). */
 export function limitKey(address: string): string {
   const plain = unwrapped(address);
   return isIPv6(plain) ? `${groupsOf(plain, 4)}::/64` : plain;
 }
 
-/** The network of an address, the most that is ever written: IPv4 /24, IPv6 /48 (trust § 15). */
+/** The network of an address, the most that is ever written: IPv4 /24, IPv6 /48 (docs/trust.md#logs). */
 export function ipPrefix(address: string): string {
   const plain = unwrapped(address);
   return isIPv6(plain) ? `${groupsOf(plain, 3)}::/48` : `${plain.split('.').slice(0, 3).join('.')}.0/24`;

@@ -2,7 +2,7 @@ import { AppError } from './app-error';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Does at most `atOnce` pieces of heavy work side by side; more than `queue` waiting ones are refused with 503 (trust § 8). */
+/** Does at most `atOnce` pieces of heavy work side by side; more than `queue` waiting ones are refused with 503. */
 export function turns({ atOnce, queue }: { atOnce: number; queue: number }) {
   const waiting: (() => void)[] = [];
   let running = 0;

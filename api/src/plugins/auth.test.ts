@@ -39,7 +39,7 @@ async function routesOf(portal: TestPortal): Promise<[Method, string][]> {
   return [...shown, ...HIDDEN];
 }
 
-describe.each(engines)('tokens of every call on %s (trust § 5)', (engine) => {
+describe.each(engines)('tokens of every call on %s', (engine) => {
   let portal: TestPortal;
   let person: TestPerson;
   let forged: Record<string, string>;
@@ -113,7 +113,7 @@ describe.each(engines)('tokens of every call on %s (trust § 5)', (engine) => {
     },
   );
 
-  test('trust § 5: disabling and a new role count at the next call', async () => {
+  test('disabling and a new role count at the next call', async () => {
     const shelter = await addShelter(portal.database);
     const one = await addPerson(portal);
     const typeOf = async () => (await callAs(portal, one, 'GET', 'me')).json().data.item;
@@ -128,7 +128,7 @@ describe.each(engines)('tokens of every call on %s (trust § 5)', (engine) => {
     expect((await callAs(portal, one, 'GET', 'news')).statusCode).toBe(401);
   });
 
-  test('trust § 5: a withdrawn browser is refused at the next call, on every route; the other one goes on', async () => {
+  test('a withdrawn browser is refused at the next call, on every route; the other one goes on', async () => {
     const one = await addPerson(portal);
     const other = await addBrowser(portal, one);
     expect((await callAs(portal, one, 'DELETE', 'me/session/current')).statusCode).toBe(204);
@@ -141,7 +141,7 @@ describe.each(engines)('tokens of every call on %s (trust § 5)', (engine) => {
     expect((await callAs(portal, other, 'GET', 'kind')).statusCode).toBe(401);
   });
 
-  test('trust § 5: a sign-in is over after 12 hours for staff and admins, after 90 days for others', async () => {
+  test('a sign-in is over after 12 hours for staff and admins, after 90 days for others', async () => {
     const status = async (usertype: 'default' | 'admin', hours: number) => {
       const one = await addPerson(portal, { usertype });
       const { token } = await addBrowser(portal, one, new Date(Date.now() - hours * HOUR_MS), new Date());

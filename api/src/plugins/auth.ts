@@ -44,7 +44,7 @@ export interface AuthOptions {
 
 const HOUR_MS = 3_600_000;
 
-/** Longest time since signing in, by type (trust § 5). */
+/** Longest time since signing in, by type (docs/trust.md#sessions). */
 export const sessionAgeMs = (usertype: UserType): number =>
   usertype === UserType.default ? 90 * 24 * HOUR_MS : 12 * HOUR_MS;
 
@@ -53,9 +53,9 @@ const BEARER = /^bearer(?: (.*))?$/i;
 const refused = () => new AppError('NOT_SIGNED_IN');
 
 /**
- * Who calls (trust § 5): without an Authorization header, or with a pipeline's DeployKey, nobody, which is no error; a token that is wrong,
- * withdrawn or too old is 401, whatever the route. Type, roles and shelter come from the database on every call. Register it around the
- * modules of `/api/`.
+ * Who calls (docs/trust.md#sessions): without an Authorization header, or with a pipeline's DeployKey, nobody, which is no error; a token
+ * that is wrong, withdrawn or too old is 401, whatever the route. Type, roles and shelter come from the database on every call. Register it
+ * around the modules of `/api/`.
  */
 export const auth = fastifyPlugin<AuthOptions>(
   async (app: FastifyInstance, { identity, findAccount, now }) => {
@@ -100,7 +100,7 @@ export const visitorByDefault = fastifyPlugin(
   { name: 'visitor-by-default' },
 );
 
-/** Age of a sign-in up to which it counts as fresh (trust § 5). */
+/** Age of a sign-in up to which it counts as fresh (docs/trust.md#fresh-sign-in). */
 const FRESH_MS = 10 * 60_000;
 
 /** Throws 403 REAUTH_REQUIRED unless the person signed in during the last ten minutes. */

@@ -23,7 +23,7 @@ export function signedIn({ user }: Pick<FastifyRequest, 'user'>): User {
   return user;
 }
 
-/** Who is signed in, when he may do this (trust § 12); otherwise throws 401, 403, 404 or 410. */
+/** Who is signed in, when they may do this (docs/trust.md#authorisation); otherwise throws 401, 403, 404 or 410. */
 export function authorised<A extends Action>(
   request: Pick<FastifyRequest, 'user'>,
   action: A,

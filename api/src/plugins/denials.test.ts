@@ -3,7 +3,7 @@ import { engines } from '../testing/database';
 import { openTestPortal, type TestPortal } from '../testing/portal';
 import { addPerson, callAs } from '../testing/signed-in';
 
-describe.each(engines)('C29, T28: refused attempts on %s', (engine) => {
+describe.each(engines)('C29: refused attempts on %s', (engine) => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await openTestPortal(engine);

@@ -7,8 +7,8 @@ import './errors';
 const ID_MAX = 128;
 
 /**
- * Leaves an audit line of everything that somebody who is signed in tried and may not (C29, trust § 14): method, address pattern and the
- * thing's key, never what was sent. Register it around the modules of `/api/`.
+ * Leaves an audit line of everything that somebody who is signed in tried and may not (C29, docs/trust.md#audit-log): method, address
+ * pattern and the thing's key, never what was sent. Register it around the modules of `/api/`.
  */
 export const denials = fastifyPlugin<{ database: Pick<Database, 'query'> }>(
   async (app: FastifyInstance, { database }) => {

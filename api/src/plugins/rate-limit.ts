@@ -9,7 +9,7 @@ import './current-user';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
-/** Numbers of trust § 9, per address, and per person for who is signed in. */
+/** Limits (docs/trust.md#limits-of-calls), per address, and per person for who is signed in. */
 const LIMITS = {
   read: 600,
   signedIn: 1500,
@@ -80,8 +80,9 @@ export const pdfLimit = { rateLimit: { max: LIMITS.pdf, timeWindow: 2 * FIVE_MIN
 export const publishLimit = { rateLimit: { max: LIMITS.publish, groupId: 'publish', allowList: [] } };
 
 /**
- * Limits per address, IPv6 by its /64, and per person who is signed in (trust § 9): reading 600 or 1,500, and not finding 60, in five
- * minutes; writes name their own. Answers 429 with Retry-After, a Dutch text and the RateLimit headers. `factor` multiplies every number.
+ * Limits per address, IPv6 by its /64, and per person who is signed in (docs/trust.md#limits-of-calls): reading 600 or 1,500, and not
+ * finding 60, in five minutes; writes name their own. Answers 429 with Retry-After, a Dutch text and the RateLimit headers. `factor`
+ * multiplies every number.
  */
 export const rateLimit = fastifyPlugin<{ factor: number }>(
   async (app: FastifyInstance, { factor }) => {

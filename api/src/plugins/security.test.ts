@@ -27,7 +27,7 @@ async function openPortal(environment: Record<string, string> = {}): Promise<Tes
   return portal;
 }
 
-describe('headers of every kind of answer (T01)', () => {
+describe('headers of every kind of answer', () => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await openPortal();
@@ -126,7 +126,7 @@ test('over https the browser is told to stay there; embedders and the origin of 
   await portal.close();
 });
 
-test('with Firebase its client may call Google and open its windows; embedded nothing of it (trust § 3, SH-061)', async () => {
+test('with Firebase its client may call Google and open its windows; embedded nothing of it (SH-061)', async () => {
   const headersIn = async (environment: Record<string, string>) => {
     const portal = await openPortal(environment);
     const { headers } = await portal.app.inject({ url: '/', headers: HTML });

@@ -5,7 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 /** Where reports of refused scripts, styles and frames go. */
 const CSP_REPORT_PATH = '/api/csp-report';
 
-/** What the headers depend on (trust § 3). */
+/** What the headers depend on (docs/trust.md#headers). */
 export interface SecurityOptions {
   /** The portal's own address; only over https are HSTS and upgrade-insecure-requests sent. */
   publicOrigin: string;
@@ -40,8 +40,8 @@ const DATA_HEADERS = {
 const API_HEADERS = { ...DATA_HEADERS, 'cache-control': 'private, no-store', vary: 'Authorization' };
 
 /**
- * Headers of every answer (trust § 3): nosniff and referrer policy everywhere, HSTS over https, the closed policy for everything that is
- * no document. Documents replace it by `documentHeaders`; a route that is public sets its own Cache-Control.
+ * Headers of every answer (docs/trust.md#headers): nosniff and referrer policy everywhere, HSTS over https, the closed policy for
+ * everything that is no document. Documents replace it by `documentHeaders`; a route that is public sets its own Cache-Control.
  */
 export const security = fastifyPlugin<SecurityOptions>(
   async (app: FastifyInstance, options) => {
@@ -56,7 +56,7 @@ export const security = fastifyPlugin<SecurityOptions>(
   { name: 'security' },
 );
 
-/** The headers of one HTML document. `nonce` is fresh per answer; `isFramable` for the browse routes (trust § 11). */
+/** The headers of one HTML document. `nonce` is fresh per answer; `isFramable` for the browse routes (docs/trust.md#frames). */
 export function documentHeaders(
   options: SecurityOptions,
   { nonce, isFramable }: { nonce: string; isFramable: boolean },
@@ -73,7 +73,10 @@ export function documentHeaders(
   };
 }
 
-/** What the sign-in client of Firebase asks for (trust § 3); nothing in embedded mode, which stays at the portal's origin. */
+/**
+ * What the sign-in client of Firebase asks for (docs/trust.md#content-security-policy); nothing in embedded mode, which stays at the
+ * portal's origin.
+ */
 function firebaseSources({ firebaseDomain }: SecurityOptions) {
   if (firebaseDomain === undefined) return { scripts: '', calls: '', frames: '' };
   return {

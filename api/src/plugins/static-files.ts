@@ -40,7 +40,7 @@ export function acceptedEncodings(header: string | undefined): FileEncoding[] {
   return (['br', 'gzip'] as const).filter((encoding) => names.includes(encoding));
 }
 
-/** A page never stands in for a script: what is not there is a plain 404 (federation § 2, failure 04). */
+/** A page never stands in for a script: what is not there is a plain 404 (docs/federation.md#register). */
 function missing(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)

@@ -48,7 +48,7 @@ async function writeAndKill(
 }
 
 test(
-  'PGlite: ten kills of the process lose no acknowledged write, and no second process gets in (§ trust 16)',
+  'PGlite: ten kills of the process lose no acknowledged write, and no second process gets in',
   async () => {
     const dataDirectory = join(folder, 'database');
     const first = await openDatabase({ dataDirectory });

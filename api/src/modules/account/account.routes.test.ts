@@ -142,7 +142,7 @@ describe.each(engines)('account management on %s (C37)', (engine) => {
     expect((await callAs(portal, person, 'GET', 'me')).statusCode).toBe(401);
   });
 
-  test('trust § 5: changing and closing accounts asks for a fresh sign-in', async () => {
+  test('changing and closing accounts asks for a fresh sign-in', async () => {
     const old = await addPerson(portal, { usertype: 'admin', authTime: new Date(Date.now() - 660_000) });
     const person = await addPerson(portal);
     for (const method of ['PUT', 'DELETE'] as const) {
@@ -177,7 +177,7 @@ describe.each(engines)('account management on %s (C37)', (engine) => {
     expect((await callAs(portal, admin, 'DELETE', 'users/onbekend')).statusCode).toBe(404);
   });
 
-  test('trust § 14: a change of role leaves a line without an address', async () => {
+  test('a change of role leaves a line without an address', async () => {
     const person = await addPerson(portal);
     await put(admin, person.uid, { usertype: 'asiel', id: shelter.id });
     const { rows } = await portal.database.query<{ changes: object; ip_prefix: string; user_id: number }>(

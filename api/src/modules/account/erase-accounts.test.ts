@@ -71,7 +71,7 @@ describe.each(engines)('leaving on %s (C14)', (engine) => {
     ]);
   }, 60_000);
 
-  test('trust § 15: every table that refers to an account is in the download and is erased', async () => {
+  test('every table that refers to an account is in the download and is erased', async () => {
     const { rows } = await portal.database.query<{ name: string }>(
       `SELECT DISTINCT conrelid::regclass::text || '.' || attname AS name FROM pg_constraint
        JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY(conkey)
@@ -82,7 +82,7 @@ describe.each(engines)('leaving on %s (C14)', (engine) => {
     expect(rows.length).toBeGreaterThan(10);
   });
 
-  test('trust § 15: every column that refers to a person or looks personal stands in the list', async () => {
+  test('every column that refers to a person or looks personal stands in the list', async () => {
     const { rows } = await portal.database.query<{ t: string; c: string }>(
       `SELECT table_name AS t, column_name AS c FROM information_schema.columns
        WHERE table_schema = current_schema()

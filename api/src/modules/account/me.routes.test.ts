@@ -88,7 +88,7 @@ describe.each(engines)('the own account on %s', (engine) => {
     expect((await callAs(portal, null, 'POST', 'me/restore', { code })).statusCode).toBe(404);
   });
 
-  test('trust § 5: own browsers are listed and signed out one by one or all at once', async () => {
+  test('own browsers are listed and signed out one by one or all at once', async () => {
     const person = await addPerson(portal);
     const other = await addBrowser(portal, person);
     const list = await callAs(portal, person, 'GET', 'me/session');
@@ -103,7 +103,7 @@ describe.each(engines)('the own account on %s', (engine) => {
     expect((await callAs(portal, person, 'GET', 'me')).statusCode).toBe(401);
   });
 
-  test('trust § 5: signing out ends this browser alone', async () => {
+  test('signing out ends this browser alone', async () => {
     const person = await addPerson(portal);
     const other = await addBrowser(portal, person);
     expect((await callAs(portal, person, 'DELETE', 'me/session/current')).statusCode).toBe(204);

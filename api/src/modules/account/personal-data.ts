@@ -23,8 +23,8 @@ const THROTTLE = `key LIKE 'sign-in:' || :id::int || ':%' OR key = 'sign-in:' ||
 const ONCE = `scope LIKE '% ' || :id::int`;
 
 /**
- * Every table with personal data (trust § 15): a new column there needs a term, an export and an erase rule, or a test fails. The order is
- * that of erasing; the account itself is last. Rows by address count when the address was confirmed.
+ * Every table with personal data (docs/trust.md#personal-data): a new column there needs a term, an export and an erase rule, or a test
+ * fails. The order is that of erasing; the account itself is last. Rows by address count when the address was confirmed.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {

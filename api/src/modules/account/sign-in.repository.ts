@@ -18,7 +18,7 @@ type StateRow = AccountColumns & {
   session: boolean;
 };
 
-/** Finds the account of a checked token, fresh from the database: one statement (trust § 5). */
+/** Finds the account of a checked token, fresh from the database: one statement. */
 export function signInRepository(database: Pick<Database, 'query'>, mode: IdentityMode) {
   async function find({ uid, sid }: TokenFacts): Promise<(AccountState & { isUnused: boolean }) | undefined> {
     const { rows } = await database.query<StateRow>(FIND, [uid, sid]);

@@ -285,7 +285,7 @@ describe.each(engines)('writing animals on %s', (engine) => {
     expect(await eventually(read, (naam) => naam === 'Zonnetje')).toBe('Zonnetje');
   });
 
-  test('trust § 12: who may not change it, and what is unknown', async () => {
+  test('who may not change it, and what is unknown', async () => {
     const listed = await addAnimal(portal.database, shelter.id);
     const hidden = await addAnimal(portal.database, shelter.id, { geplaatst: 'P' });
     const cases: [User | null, string, number][] = [

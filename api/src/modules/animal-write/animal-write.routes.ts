@@ -94,7 +94,7 @@ function createRoute(instance: FastifyInstance, dependencies: AnimalWriteRouteDe
   );
 }
 
-/** The animal, when this person may change it; for other staff a hidden one is as good as unknown (trust § 12). */
+/** The animal, when this person may change it; for other staff a hidden one is as good as unknown (docs/trust.md#authorisation). */
 async function managed(
   request: FastifyRequest<{ Params: { uuidkey: string } }>,
   { animals, now }: Pick<AnimalWriteRouteDependencies, 'animals' | 'now'>,

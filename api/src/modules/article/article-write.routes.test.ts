@@ -151,7 +151,7 @@ describe.each(engines)('writing articles on %s', (engine) => {
     expect([answer.statusCode, answer.json().error.fields]).toEqual([422, fields]);
   });
 
-  test('T03: no attack is stored or ends in an error of the server', async () => {
+  test('no attack is stored or ends in an error of the server', async () => {
     for (const attack of Object.values(ATTACKS)) {
       const answer = await create({
         titel: attack,

@@ -114,7 +114,7 @@ describe.each(engines)('writing to the board on %s', (engine) => {
     expect([await mails('contact'), await mails('contact-received')].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  test('trust § 9: five in half an hour from one network, twenty a day from one e-mail address', async () => {
+  test('five in half an hour from one network, twenty a day from one e-mail address', async () => {
     const codes: number[] = [];
     for (let i = 0; i < 6; i += 1) codes.push((await send({}, {}, '10.8.0.1')).statusCode);
     expect(codes).toEqual([201, 201, 201, 201, 201, 429]);
@@ -124,13 +124,13 @@ describe.each(engines)('writing to the board on %s', (engine) => {
     expect((await send({ email: 'ander@post.example' })).statusCode).toBe(201);
   });
 
-  test('trust § 9: what fills in the hidden field is answered as sent, and nothing is kept', async () => {
+  test('what fills in the hidden field is answered as sent, and nothing is kept', async () => {
     const trapped = await send({ faxnummer: '010' });
     expect([trapped.statusCode, trapped.json()]).toEqual([201, (await send()).json()]);
     expect(await rows('SELECT id FROM contact_message')).toHaveLength(1);
   });
 
-  test('T03, T04: attacks are kept as text and add no header to a mail', async () => {
+  test('attacks are kept as text and add no header to a mail', async () => {
     for (const attack of Object.values(ATTACKS)) {
       const answer = await send({ naam: attack.slice(0, 100), msg: attack, email: `${network}@post.example` });
       expect([201, 400, 422]).toContain(answer.statusCode);

@@ -15,7 +15,7 @@ import { queueMail } from '../../ports/mail/port';
 import { contactRepository as rows } from './contact.repository';
 import { messages } from './messages';
 
-/** Numbers of trust § 9: per address of the network, and per e-mail address. */
+/** Limits (docs/trust.md#limits-of-calls): per network address, and per e-mail address. */
 const SENT_IN_HALF_AN_HOUR = 5;
 const SENT_IN_A_DAY = 20;
 const DAY_SECONDS = 86_400;

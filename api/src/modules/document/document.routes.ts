@@ -31,7 +31,8 @@ const RETRY_AFTER_SECONDS = '30';
 
 /**
  * Every page of the portal: the shell's index.html with boot view, configuration, preloads, head and the status that its path deserves
- * (federation § 2, trust § 3, C23); robots.txt and favicon. Documents are `no-cache` and carry a fresh nonce each.
+ * (docs/federation.md#register, docs/trust.md#content-security-policy, C23); robots.txt and favicon. Documents are `no-cache` and carry a
+ * fresh nonce each.
  */
 export function documentRoutes(options: DocumentOptions): FastifyPluginAsync {
   const configText = scriptJson(options.portalConfig);

@@ -168,7 +168,7 @@ describe.each(engines)('what search engines and other places read on %s (C23)', 
     }
   });
 
-  test('T03: no attack in a name leaves its place in the head', async () => {
+  test('no attack in a name leaves its place in the head', async () => {
     await database.exec(`DELETE FROM news_item WHERE id >= 100`);
     for (const [index, attack] of Object.values(ATTACKS).entries()) {
       const text = attack.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '');

@@ -52,7 +52,7 @@ export interface Page {
   isListed: boolean;
   /** Whether other origins may frame it (C39). */
   isFramable: boolean;
-  /** What the browser fetches early; public pages only (federation § 10). */
+  /** What the browser fetches early; public pages only (docs/federation.md#preloading). */
   preload: EarlyFiles[];
 }
 

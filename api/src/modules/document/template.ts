@@ -121,7 +121,7 @@ export interface Filling {
 
 /**
  * Fills the shell's index.html. The nonce stands on the style element of the placeholder, and on the configuration's element, where scripts
- * read it as `element.nonce`: style elements made at run time carry it (trust § 3).
+ * read it as `element.nonce`: style elements made at run time carry it (docs/trust.md#content-security-policy).
  */
 export function fillTemplate(template: string, { head, preload, bootText, configText, nonce }: Filling): string {
   const boot = [

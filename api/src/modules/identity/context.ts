@@ -58,7 +58,7 @@ export interface SessionAnswer {
   email: string;
 }
 
-/** Seconds up to which a sign-in counts as fresh (trust § 5). */
+/** Seconds up to which a sign-in counts as fresh (docs/trust.md#fresh-sign-in). */
 const FRESH_SECONDS = 600;
 
 /** The account's claims in a token of this session. */
@@ -87,7 +87,7 @@ export async function startSession(
   return { idToken, refreshToken, expiresIn: String(ID_TOKEN_SECONDS), localId: account.uid, email: account.email };
 }
 
-/** Somebody else's sign-in should not stay unseen (trust § 6, D3). */
+/** Somebody else's sign-in should not stay unseen (docs/trust.md#sessions). */
 async function tellNewDevice(
   tx: Executor,
   { origin, productName }: Pick<IdentityContext, 'origin' | 'productName'>,

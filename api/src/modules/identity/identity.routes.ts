@@ -19,7 +19,7 @@ const JWKS_PATH = '/identity/.well-known/jwks.json';
 const BODY_LIMIT = 16 * 1024;
 const MINUTE_MS = 60_000;
 
-/** Per address (trust § 9); the rest of the calls count as writes. */
+/** Per address (docs/trust.md#limits-of-calls); the rest of the calls count as writes. */
 const LIMITS = {
   signUp: [5, 30],
   signInWithPassword: [25, 5],
@@ -56,7 +56,7 @@ export interface IdentityRoutesOptions extends IdentityContext {
   secret: string;
 }
 
-/** Pages of other origins may not sign anybody in: the Origin is the portal's, or the address that was called (trust § 5). */
+/** Pages of other origins may not sign anybody in: the Origin is the portal's, or the address that was called. */
 function refuseForeignOrigin({ headers }: FastifyRequest, publicOrigin: string): void {
   const { origin, host } = headers;
   if (origin === undefined || origin === publicOrigin) return;

@@ -138,7 +138,7 @@ describe.each(engines)('firebase/auth against the embedded identity server on %s
     expect((await signInWithEmailAndPassword(auth, next, PASSWORD)).user.emailVerified).toBe(true);
   }, 60_000);
 
-  test('trust § 5: a new password needs a fresh sign-in and ends the other browsers, not this one', async () => {
+  test('a new password needs a fresh sign-in and ends the other browsers, not this one', async () => {
     const [auth, other] = [browser(), browser()];
     const email = address();
     const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
@@ -172,7 +172,7 @@ describe.each(engines)('firebase/auth against the embedded identity server on %s
     expect((await signInWithEmailAndPassword(auth, email, PASSWORD)).user.email).toBe(email);
   }, 60_000);
 
-  test('trust § 5: a disabled account is signed out at the next refresh, in the api at the next call', async () => {
+  test('a disabled account is signed out at the next refresh, in the api at the next call', async () => {
     const auth = browser();
     const email = address();
     const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
@@ -183,7 +183,7 @@ describe.each(engines)('firebase/auth against the embedded identity server on %s
     await fails(signInWithEmailAndPassword(auth, email, PASSWORD), 'auth/user-disabled');
   }, 60_000);
 
-  test('trust § 5: a refresh token that lay unused too long is refused: staff 30 minutes, others 14 days', async () => {
+  test('a refresh token that lay unused too long is refused: staff 30 minutes, others 14 days', async () => {
     const auth = browser();
     const email = address();
     const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
@@ -201,7 +201,7 @@ describe.each(engines)('firebase/auth against the embedded identity server on %s
     await fails(user.getIdToken(true), 'auth/user-token-expired');
   }, 60_000);
 
-  test('trust § 6, D3: a sign-in in a browser that the account does not know is mailed; a newer version is the same browser', async () => {
+  test('a sign-in in a browser that the account does not know is mailed; a newer version is the same browser', async () => {
     const email = address();
     await createUserWithEmailAndPassword(browser(), email, PASSWORD);
     const signIn = async (userAgent: string) => {

@@ -5,7 +5,7 @@ const PASSWORD = 'Vlinder.tuin.27';
 const MINUTE_MS = 60_000;
 const EMAIL = 'ida@post.example';
 
-describe.each(engines)('limits of the identity calls on %s (trust § 9)', (engine) => {
+describe.each(engines)('limits of the identity calls on %s', (engine) => {
   let portal: TestPortal;
   let time = Date.now();
 
@@ -133,7 +133,7 @@ describe.each(engines)('limits of the identity calls on %s (trust § 9)', (engin
     for (const { key } of rows) expect(key).not.toMatch(/192\.0\.2|@/);
   });
 
-  test('trust § 5: pages of other origins may not call; the portal’s own may', async () => {
+  test('pages of other origins may not call; the portal’s own may', async () => {
     const from = async (origin: string) =>
       (await call('signInWithPassword', { email: EMAIL, password: PASSWORD }, '192.0.2.30', { origin })).statusCode;
     expect(await from('https://kwaad.example')).toBe(403);

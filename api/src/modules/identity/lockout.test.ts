@@ -2,7 +2,7 @@ import type { Database } from '../../ports/database/port';
 import { engines, openTestDatabase } from '../../testing/database';
 import { lockout } from './lockout';
 
-describe.each(engines)('the lockout on %s (trust § 9)', (engine) => {
+describe.each(engines)('the lockout on %s', (engine) => {
   let database: Database;
   let time = Date.now();
   const waits: number[] = [];

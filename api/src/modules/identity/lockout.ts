@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../ports/database/port';
 
-/** Failures from one place until it waits, and from anywhere until strangers are slowed down (trust § 9, decision 052). */
+/**
+ * Failures from one place until it waits, and from anywhere until strangers are slowed down (docs/trust.md#limits-of-calls, decision 052).
+ */
 const PER_PLACE = 10;
 const PER_ACCOUNT = 50;
 const SECOND_MS = 1000;

@@ -3,7 +3,7 @@ import { addressMark } from '../../network';
 import type { Database } from '../../ports/database/port';
 import { tooManyAttempts } from './identity-error';
 
-/** Mails with a code to one address in half an hour (trust § 9). */
+/** Mails with a code to one address in half an hour (docs/trust.md#limits-of-calls). */
 const MAX = 5;
 const WINDOW_MS = 30 * 60_000;
 

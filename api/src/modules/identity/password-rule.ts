@@ -5,7 +5,7 @@ import { messages } from './messages';
 /** Letters that must be left of a password without the words that everybody here would think of. */
 const OWN_LETTERS_MIN = 4;
 
-/** Words of this place (trust § 5). */
+/** Words of this place (docs/trust.md#passwords). */
 const CONTEXT_WORDS = ['asiel', 'wachtwoord', 'welkom', 'dieren'];
 
 let common: Promise<ReadonlySet<string>> | undefined;

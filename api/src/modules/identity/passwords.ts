@@ -17,7 +17,7 @@ export interface PasswordCost {
   p: number;
 }
 
-/** trust § 5. */
+/** 64 MB and about 0.5 s per hash (docs/trust.md#passwords). */
 const PASSWORD_COST: PasswordCost = { N: 2 ** 16, r: 8, p: 2 };
 
 /** Makes and checks password hashes 'scrypt$N$r$p$salt$key'; the text carries its own cost, so the cost can be raised later. */
@@ -48,7 +48,7 @@ function turns() {
   };
 }
 
-/** scrypt behind a queue (trust § 5). */
+/** scrypt behind a queue. */
 export function scryptPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
   const take = turns();
   const key = (password: string, salt: Buffer, { N, r, p }: PasswordCost) =>

@@ -27,7 +27,7 @@ const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source
 
 /**
  * Headers of a popup's page. It has no Cross-Origin-Opener-Policy: coming back from a provider, a page that had one would lose its opener;
- * what it says reaches the portal's origin alone (trust § 5).
+ * what it says reaches the portal's origin alone (docs/trust.md#social-sign-in).
  */
 export const POPUP_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': [

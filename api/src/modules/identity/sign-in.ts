@@ -21,7 +21,7 @@ import { checkNewPassword } from './password-rule';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Longest time that a refresh token may lie unused (trust § 5). */
+/** Longest time that a refresh token may lie unused (docs/trust.md#sessions). */
 const idleMs = (usertype: UserType) => (usertype === UserType.default ? 14 * DAY_MS : 30 * MINUTE_MS);
 
 const addressSchema = emailSchema('INVALID_EMAIL');
@@ -81,7 +81,7 @@ export function signIn(context: IdentityContext) {
       return startSession(context, account, call, 'password');
     },
 
-    /** One answer and one time for a wrong password, an unknown address and a waiting account (trust § 5, 9). */
+    /** One answer and one time for a wrong password, an unknown address and a waiting account (docs/trust.md#passwords). */
     async signInWithPassword(body: { email?: string; password?: string }, call: IdentityCall) {
       const email = cleanEmail(body.email ?? '');
       const account = await accountByEmail(database, email);
@@ -114,7 +114,10 @@ export function signIn(context: IdentityContext) {
       return { ...session, isNewUser: code.payload.isNewUser === true };
     },
 
-    /** The refresh token stays the same: tabs share it and may ask at once. Idle and absolute ages are checked here (trust § 5). */
+    /**
+     * The refresh token stays the same: tabs share it and may ask at once. Idle and absolute ages are checked here
+     * (docs/trust.md#sessions).
+     */
     async refresh(body: { refresh_token?: string }) {
       const refreshToken = body.refresh_token ?? '';
       const session = await findSession(database, refreshToken);

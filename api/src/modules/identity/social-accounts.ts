@@ -14,7 +14,7 @@ export async function lockPerson(tx: Executor, { providerId, person }: SocialKey
   await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`${providerId} ${person.subject}`]);
 }
 
-/** The account of (provider, subject), never of an address (trust § 5). */
+/** The account of (provider, subject), never of an address (docs/trust.md#social-sign-in). */
 export async function accountOfPerson(tx: Executor, { providerId, person }: SocialKey): Promise<Account | undefined> {
   const { rows } = await tx.query<{ userId: number }>(
     'SELECT user_id AS "userId" FROM linked_provider WHERE provider = $1 AND subject = $2',

@@ -1,4 +1,4 @@
-/** Who held an account before its owner showed up, or holds a stolen session, does not keep a way in (trust § 5). */
+/** Who held an account before its owner showed up, or holds a stolen session, does not keep a way in. */
 import { randomBytes } from 'node:crypto';
 import { rootPath } from '@portal/shared/contract';
 import { engines } from '../../testing/database';

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error';
 import { contentKey } from '../../ports/blobs/port';
 import { messages } from './messages';
 
-/** Most pixels of an image, and most on one side (trust § 8). */
+/** Most pixels of an image, and most on one side (docs/trust.md#uploads). */
 const PIXELS_MAX = 24_000_000;
 const SIDE_MAX = 6000;
 

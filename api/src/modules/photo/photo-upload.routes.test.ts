@@ -103,7 +103,7 @@ describe.each(engines)('photos of texts on %s', (engine) => {
     expect(await read(cmyk)).toMatchObject({ space: 'srgb', channels: 3 });
   });
 
-  test('T09: what is no jpeg is 415, whatever it is called', async () => {
+  test('what is no jpeg is 415, whatever it is called', async () => {
     const jpeg = await jpegOf(100, 100);
     const wrong: Buffer[] = [
       await picture(10, 10).png().toBuffer(),
@@ -121,7 +121,7 @@ describe.each(engines)('photos of texts on %s', (engine) => {
     for (const text of ['', '<svg/>', 'ÿØÿ']) expect((await upload(text)).statusCode).toBe(422);
   });
 
-  test('T09: too many pixels or bytes are 413, before they are decoded', async () => {
+  test('too many pixels or bytes are 413, before they are decoded', async () => {
     const jpeg = await jpegOf(100, 100);
     for (const [width, height] of [
       [16_000, 16_000],

@@ -22,7 +22,7 @@ import { textPhotoRepository } from './photo.repository';
 import { AVIF_TOPIC, hasImage, keepImage } from './photo-files';
 import { readJpeg, textImage } from './photo-image';
 
-/** Photos in half an hour, per person (trust § 9); heavy work side by side, and waiting. */
+/** Photos in half an hour, per person (docs/trust.md#limits-of-calls); heavy work side by side, and waiting. */
 const uploadLimit = { rateLimit: { max: 120, timeWindow: 30 * 60_000, allowList: [] } };
 const AT_ONCE = 2;
 const QUEUE = 20;

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const get = (file: string, key = KEY) => app.inject(`/api/foto/${key}/${file}`);
 
-test('C26, C42, trust § 3: a photo never changes, is no other thing than a picture, and may be shown elsewhere', async () => {
+test('C26, C42: a photo never changes, is no other thing than a picture, and may be shown elsewhere', async () => {
   const answer = await get('350.jpg');
   expect([answer.statusCode, answer.body]).toEqual([200, 'jpeg']);
   expect(answer.headers).toMatchObject({

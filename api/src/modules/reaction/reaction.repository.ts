@@ -53,7 +53,7 @@ export interface ReactionOwner {
   asielEmail: string | null;
 }
 
-/** How often the sender and the shelter were busy lately (trust § 9). */
+/** How often the sender and the shelter were busy lately (docs/trust.md#limits-of-calls). */
 export interface RecentReactions {
   sameAnimal: number;
   ofSender: number;

@@ -168,7 +168,7 @@ describe.each(engines)('reactions on %s', (engine) => {
     expect((await react(member)).statusCode).toBe(201);
   });
 
-  test('trust § 9: twenty a day per e-mail address, two hundred a day per inbox', async () => {
+  test('twenty a day per e-mail address, two hundred a day per inbox', async () => {
     await reacted();
     const copy = (count: number, email: string) =>
       portal.database.query(

@@ -18,7 +18,7 @@ import { isMailAddress, queueMail } from '../../ports/mail/port';
 import { messages } from './messages';
 import type { ReactedAnimal, ReactionOwner, ReactionRepository } from './reaction.repository';
 
-/** Numbers of trust § 9 beside the limit per address. */
+/** Limits beside the one per address (docs/trust.md#limits-of-calls). */
 const LIMITS = { sameAnimal: 1, ofSender: 20, ofShelter: 200 } as const;
 const TEN_MINUTES = 600;
 const DAY = 86_400;

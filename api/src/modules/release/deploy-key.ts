@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error';
 import { timesFactor } from '../../plugins/rate-limit';
 
-/** Who may publish: the key of this start for every part, a team's key for its own part (federation § 3). */
+/** Who may publish: the key of this start for every part, a team's key for its own part (docs/federation.md#publishing). */
 export interface DeployKeys {
   /** Key made for this start (configuration DEPLOY_KEY); empty means there is none. */
   startKey: string | undefined;

@@ -8,7 +8,7 @@ export interface Published {
   text: string;
   /** Its ETag. */
   etag: string;
-  /** The boot view as text for a script element: no `<` in it (federation § 2). */
+  /** The boot view as text for a script element: no `<` in it (docs/federation.md#register). */
   bootText: string;
 }
 

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { LoadReport } from '@portal/shared/contract';
 import type { Executor } from '../../ports/database/port';
 
-/** What browsers report about loading a remote (federation § 14). */
+/** What browsers report about loading a remote (docs/federation.md#load-reports). */
 export function loadReportRepository(database: Executor) {
   let salt = { day: '', key: randomBytes(0) };
 

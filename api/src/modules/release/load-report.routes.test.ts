@@ -66,7 +66,7 @@ describe.each(engines)('load reports on %s', (engine) => {
     expect((await send(payload)).statusCode).toBe(422);
   });
 
-  test('are limited to 30 in five minutes per address (federation § 14)', async () => {
+  test('are limited to 30 in five minutes per address', async () => {
     const statuses = [];
     for (let number = 0; number < 31; number += 1)
       statuses.push((await send({ ...REPORT, build: '99999999' })).statusCode);

@@ -4,7 +4,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import type { LiveRegister } from './live-register';
 import type { LoadReportRepository } from './load-report.repository';
 
-/** Reports per address in five minutes (federation § 14). */
+/** Reports per address in five minutes (docs/federation.md#load-reports). */
 const LIMIT = { max: 30, timeWindow: '5 minutes', allowList: [] };
 const BODY_LIMIT = 2048;
 const SECONDS = [0.1, 0.25, 0.5, 1, 2, 4, 6, 9];

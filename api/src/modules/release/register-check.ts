@@ -17,7 +17,10 @@ export interface CheckContext extends RouteContext {
   acceptStranded?: boolean;
 }
 
-/** Everything that is wrong with a register that is about to be published: place → reason; empty when it is sound (federation § 3). */
+/**
+ * Everything that is wrong with a register that is about to be published: place → reason; empty when it is sound
+ * (docs/federation.md#publishing).
+ */
 export function registerProblems(register: Register, context: CheckContext): Record<string, string> {
   const parsed = Register.safeParse(register);
   if (!parsed.success) return fieldsOf(parsed.error);
@@ -71,7 +74,7 @@ function sizeProblems(register: Register): Record<string, string> {
   return problems;
 }
 
-/** Size of the boot view in bytes, brotli as documents are sent (federation § 2). */
+/** Size of the boot view in bytes, brotli as documents are sent (docs/federation.md#register). */
 function bootViewSize(register: Register): number {
   const text = Buffer.from(JSON.stringify(toBootView(register)));
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;

@@ -29,7 +29,7 @@ const SentRelease = z.object({
   slots: shape.slots,
 });
 
-/** `PUT release/{name}` with a new build; `canary` is the percentage of browsers that try it first (federation § 3). */
+/** `PUT release/{name}` with a new build; `canary` is the percentage of browsers that try it first (docs/federation.md#publishing). */
 export const RemotePublication = z.object({
   release: SentRelease,
   canary: z.optional(percent),
@@ -78,7 +78,7 @@ export function fieldsOf(error: z.core.$ZodError): Record<string, string> {
 
 type Read = { change: RegisterChange } | { fields: Record<string, string> };
 
-/** Reads the body of `PUT release/{name}`; the shell takes publications only, it has no step back (federation § 3). */
+/** Reads the body of `PUT release/{name}`; the shell takes publications only, it has no previous release. */
 export function readChange(name: string, body: unknown): Read {
   const isAction = typeof body === 'object' && body !== null && 'action' in body;
   if (name === 'shell') {

@@ -23,7 +23,7 @@ export const fileKey = (path: string, encoding?: 'br' | 'gzip') => `${encoding ?
 /** The hash of a file as the register and integrity attributes write it. */
 const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The files of published releases: written once, never changed (federation § 2). */
+/** The files of published releases: written once, never changed (docs/federation.md#register). */
 export function releaseFiles(blobs: Blobs) {
   const waiting = new Map<string, Buffer>();
   let timer: NodeJS.Timeout | undefined;

@@ -18,7 +18,7 @@ export interface AcceptedChange {
   requestId: string;
 }
 
-/** Register generations, releases and deploy keys (federation § 3). */
+/** Register generations, releases and deploy keys (docs/federation.md#publishing). */
 export function releaseRepository(database: Database) {
   /** Number of the newest generation, 0 before the first. */
   async function generation(): Promise<number> {

@@ -122,7 +122,7 @@ describe.each(engines)('publishing on %s', (engine) => {
     expect(await generationOf(portal.app)).toBe(2);
   });
 
-  test('federation § 3: the reason names the part whose pages would be taken', async () => {
+  test('the reason names the part whose pages would be taken', async () => {
     await withShell();
     await publish(portal.app, remoteBuild('mf-search', '11112222', ['zoek', 'asiel/:uuidkey']));
     const answer = await publish(portal.app, remoteBuild('mf-animal', '33334444', [':a', 'zoek/nieuw', 'login/x']));
@@ -144,7 +144,7 @@ describe.each(engines)('publishing on %s', (engine) => {
     expect(back.json().error.fields).toEqual({ 'mf-animal zoek/:id': 'shares addresses with mf-search (zoek)' });
   });
 
-  test("federation § 3: the portal's own parts fit beside each other", async () => {
+  test("the portal's own parts fit beside each other", async () => {
     await withShell();
     for (const name of ['mf-search', 'mf-animal', 'mf-content', 'mf-reviews', 'mf-beheer']) {
       const { routes } = JSON.parse(readFileSync(join(projectRoot, name, 'remote.json'), 'utf8'));

@@ -25,7 +25,7 @@ export interface ReleaseRoutesOptions {
   factor: number;
 }
 
-/** Calls of the teams' pipelines: upload a file, change the register (federation § 3). */
+/** Calls of the teams' pipelines: upload a file, change the register (docs/federation.md#publishing). */
 export function releaseRoutes({ service, files, keys, factor }: ReleaseRoutesOptions): FastifyPluginAsync {
   return async (app) => {
     const authorize = deployAuthorization(app, keys, factor);

@@ -27,7 +27,10 @@ export interface ChangeCall {
 const refused = (fields: Record<string, string>) =>
   new AppError('VALIDATION', 'Deze wijziging van het register is geweigerd', { fields });
 
-/** Publishing, stepping back, switching off: every change checks the whole new register before it becomes a generation (federation § 3). */
+/**
+ * Publishing, stepping back, switching off: every change checks the whole new register before it becomes a generation
+ * (docs/federation.md#publishing).
+ */
 export function releaseService({ releases, files, live, slug }: ReleaseServiceOptions) {
   /** The generation after the change. Throws VALIDATION with a reason per place, NOT_AVAILABLE, STALE, DUPLICATE. */
   async function change({ name, body, expected, requestId }: ChangeCall): Promise<number> {

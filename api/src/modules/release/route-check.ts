@@ -35,7 +35,7 @@ const belongsToShell = (pattern: string, slug: string) =>
     (page) => shareAddresses(pattern, page) && (page !== SHARED_PAGE || !pattern.startsWith(`${SHARED_PAGE}/`)),
   );
 
-/** Routes that would take addresses from the shell, the server or another part: place → reason (federation § 3). */
+/** Routes that would take addresses from the shell, the server or another part: place → reason (docs/federation.md#publishing). */
 export function routeProblems({ remotes }: Register, { slug, changed }: RouteContext): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const row of remotes) {

@@ -266,7 +266,7 @@ describe.each(engines)('the review page on %s', (engine) => {
     expect((await put(null, id ?? 0, { rating: 1, message: null })).statusCode).toBe(401);
   });
 
-  test('trust § 9: at most five reviews a day', async () => {
+  test('at most five reviews a day', async () => {
     for (let i = 0; i < 5; i += 1) await written();
     const sixth = await post(invited, await addInvite(invited.email), {}, randomUUID());
     expect(sixth.statusCode).toBe(429);

@@ -11,7 +11,7 @@ import { isInvited, isOver, refuseInvite } from './review-invitation';
 import { reviewPageRepository as rows, type StoredReview } from './review-page.repository';
 import { newReview, shownTo } from './shown-review';
 
-/** Reviews of one person in a day (trust § 9). */
+/** Reviews of one person in a day (docs/trust.md#limits-of-calls). */
 const PER_DAY = 5;
 const DAY_SECONDS = 86_400;
 const EDIT_MS = REVIEW_EDIT_DAYS * DAY_SECONDS * 1000;

@@ -224,7 +224,7 @@ describe.each(engines)('applications of shelters on %s', (engine) => {
     expect(await rows('SELECT id FROM shelter WHERE naam = $1', [naam])).toHaveLength(1);
   });
 
-  test('trust § 5: approving asks for a fresh sign-in, rejecting does not', async () => {
+  test('approving asks for a fresh sign-in, rejecting does not', async () => {
     const stale = await addPerson(portal, { usertype: 'admin', authTime: new Date(Date.now() - 11 * 60_000) });
     const key = await apply();
     const refused = await decide(key, undefined, stale);
@@ -243,7 +243,7 @@ describe.each(engines)('applications of shelters on %s', (engine) => {
     expect((await callAs(portal, admin, 'GET', 'asiel/registratie?rows=7')).statusCode).toBe(400);
   });
 
-  test('C29, trust § 9: one key is one application, three a day from one network, a trap for programs', async () => {
+  test('C29: one key is one application, three a day from one network, a trap for programs', async () => {
     const body = { naamObject: 'Eenmaal', emailbheerder: FORM.emailbheerder };
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(body, null, { 'idempotency-key': 'a' })));
     expect(new Set(answers.map((answer) => answer.json().data.item.uuidkey)).size).toBe(1);
@@ -257,7 +257,7 @@ describe.each(engines)('applications of shelters on %s', (engine) => {
     ]);
   });
 
-  test('T03, T04, T05: attacks are kept as text; who sends more decides no more', async () => {
+  test('attacks are kept as text; who sends more decides no more', async () => {
     for (const attack of Object.values(ATTACKS)) {
       const answer = await send({
         naamObject: attack,

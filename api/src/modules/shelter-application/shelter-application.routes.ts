@@ -27,7 +27,7 @@ import type { ApplicationService } from './shelter-application.service';
 
 const tags = ['shelter-application'];
 
-/** Three a day from one network (trust § 9). */
+/** Three a day from one network (docs/trust.md#limits-of-calls). */
 const sendLimit = {
   rateLimit: {
     max: 3,

@@ -11,7 +11,7 @@ interface RetentionRule {
   sql: string;
 }
 
-/** What this half of the portal keeps, and how long (C47, trust § 15). */
+/** What this half of the portal keeps, and how long (C47). */
 const RULES: readonly RetentionRule[] = [
   {
     name: 'answered reactions are archived after 90 days',

@@ -27,7 +27,7 @@ describe.each(engines)('texts that older rules cleaned, on %s', (engine) => {
     await close();
   }
 
-  test('they are cleaned at the next start; what was cleaned by the present rules is left alone (trust § 7)', async () => {
+  test('they are cleaned at the next start; what was cleaned by the present rules is left alone', async () => {
     const shelter = await addShelter(database);
     await addAnimal(database, shelter.id, { omschrijving: BAD, html_policy: 0 });
     await database.exec(`DELETE FROM article; DELETE FROM news_item;

@@ -28,8 +28,8 @@ export interface TextCleaningOptions {
 }
 
 /**
- * Cleans texts that older rules let through, once at each start and beside requests (trust § 7). A row that somebody else writes meanwhile
- * is left to them; every reader cleans what it shows as well.
+ * Cleans texts that older rules let through, once at each start and beside requests (docs/trust.md#rich-text). A row that somebody else
+ * writes meanwhile is left to them; every reader cleans what it shows as well.
  */
 export function textCleaning({ database, sanitiser, onError }: TextCleaningOptions): Runner {
   let working: Promise<void> = Promise.resolve();

@@ -2,7 +2,7 @@ import { rootPath, VersionFile } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../app-error';
 
-/** The generation in memory: version file and register come from one row (federation § 2). */
+/** The generation in memory: version file and register come from one row (docs/federation.md#register). */
 export interface VersionSource {
   current(): { register: { generation: number; shell: { hash: string } } } | undefined;
 }

@@ -1,4 +1,7 @@
-/** Number of the rules that texts are cleaned by, stored beside each text: a higher one cleans what was stored before again (trust § 7). */
+/**
+ * Number of the rules that texts are cleaned by, stored beside each text: a higher one cleans what was stored before again
+ * (docs/trust.md#rich-text).
+ */
 export const RICH_TEXT_POLICY = 1;
 
 /** Largest text in bytes, and deepest nesting of elements, that is looked at. */

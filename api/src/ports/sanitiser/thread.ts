@@ -16,7 +16,10 @@ export interface SanitiserOptions {
   limitMs?: number;
 }
 
-/** DOMPurify in a thread of its own (trust § 7): one text after the other, limits first, and the thread is killed when a text takes too long. */
+/**
+ * DOMPurify in a thread of its own (docs/trust.md#rich-text): one text after the other, limits first, and the thread is killed when a text
+ * takes too long.
+ */
 export function sanitiserThread({ origin, limitMs = CLEAN_MS }: SanitiserOptions): Sanitiser {
   const start: SanitiserStart = { policy: richTextPolicy, origin };
   let worker: Worker | undefined;
