@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 test.use({ expectedErrors: [/Failed to load resource: the server responded with a status of 40[04]/] });
 
 for (const { path, title, heading, status } of PAGES) {
-  test(`${path} opens with its title and status ${status} (SH-019, SH-024, SH-030..032, SH-044, SE-001)`, async ({
+  test(`${path} opens with its title and status ${status} (SH-019, SH-024, SH-030, SH-031, SH-032, SH-044, SE-001)`, async ({
     page,
   }) => {
     const answer = await openPage(page, path);

@@ -13,6 +13,6 @@ test.each([
   [feature, { environment: 'demo', uid: 'u2' }, false],
   [{ ...feature, asiel_ids: [], user_ids: [] }, { environment: 'local' }, true],
   [null, { environment: 'local' }, false],
-])('C41: %j in %j is on: %s', (flag, context, expected) => {
+])('SH-077, C41: %j in %j is on: %s', (flag, context, expected) => {
   expect(isFeatureOn(flag, context)).toBe(expected);
 });

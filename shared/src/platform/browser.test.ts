@@ -151,7 +151,7 @@ describe('frames (C39)', () => {
     expect(framing(self)).toBe(expected);
   });
 
-  test('calls that name it carry iframe=1 only when embedded', () => {
+  test('calls that name it carry iframe=1 only when embedded (SH-009)', () => {
     expect(frameParam('none')).toEqual({});
     expect(frameParam('own')).toEqual({ iframe: '1' });
     expect(frameParam('foreign')).toEqual({ iframe: '1' });
