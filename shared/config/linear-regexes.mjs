@@ -1,13 +1,15 @@
 /**
  * Finds regular expressions whose time can grow faster than the text they are given: one request with the right text would stop the server
  * for everybody. Every literal is analysed with scslre, the engine behind eslint-plugin-regexp, which repeats single characters; `hasLateStarts`
- * adds starts of several characters; alternatives that overlap, `(a|a)*`, are the one thing that neither sees. What is put together at run time cannot be analysed and is reported as well.
+ * adds starts of several characters, and `isAmbiguous` repeats that read one text in several ways. What is put together at run time cannot be
+ * analysed and is reported as well.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getLengthRange, isEmpty, toUnicodeSet } from 'regexp-ast-analysis';
+import { getConsumedChars, getLengthRange, isEmpty, toUnicodeSet } from 'regexp-ast-analysis';
 import { analyse } from 'scslre';
 import ts from 'typescript';
+import { isAmbiguous } from './ambiguous-repeat.mjs';
 
 /** Sources that never meet input. */
 const SKIPPED = /(^|\/)(node_modules|dist|testing|planted-violations)\/|\.test\.tsx?$|\.d\.ts$/;
@@ -46,38 +48,30 @@ const isAnchor = (node, flags) => node.type === 'Assertion' && node.kind === 'st
 const canFail = (node, flags) => node.type === 'Assertion' || getLengthRange(node, flags).min > 0;
 
 /**
- * `<img\b[^>]*>`: each `<img` of '<img<img<img…' is a start, and each runs to the end of the text before it fails. True when what stands
- * before an unbounded quantifier can be written with the characters that the quantifier takes, and what stands behind it can fail.
+ * `<img\b[^>]*>`: each `<img` of '<img<img<img…' is a start, and each runs to the end of the text before it fails. True for an unbounded
+ * quantifier when what stands before it can be written with the characters that it takes, and what stands behind it can fail.
  */
-function hasLateStarts(pattern, flags) {
-  let found = false;
-  const visit = (node) => {
-    if (
-      node.type === 'Quantifier' &&
-      node.max === Number.POSITIVE_INFINITY &&
-      'characters' in toSet(node.element, flags)
-    ) {
-      const { characters } = toSet(node.element, flags);
-      const before = [...siblings(node, 'before')];
-      const isStart =
-        !before.some((part) => isAnchor(part, flags)) && before.every((part) => fits(part, characters, flags));
-      found ||= isStart && [...siblings(node, 'behind')].some((part) => canFail(part, flags));
-    }
-    for (const child of node.alternatives ?? node.elements ?? (node.type === 'Quantifier' ? [node.element] : []))
-      visit(child);
-  };
-  visit(pattern);
-  return found;
+function hasLateStarts(quantifier, flags) {
+  if (quantifier.max !== Number.POSITIVE_INFINITY) return false;
+  const { chars } = getConsumedChars(quantifier.element, flags);
+  const before = [...siblings(quantifier, 'before')];
+  const isStart = !before.some((part) => isAnchor(part, flags)) && before.every((part) => fits(part, chars, flags));
+  return isStart && [...siblings(quantifier, 'behind')].some((part) => canFail(part, flags));
 }
 
-const SETS = new Set(['Character', 'CharacterSet', 'CharacterClass']);
-const toSet = (node, flags) => (SETS.has(node.type) ? { characters: toUnicodeSet(node, flags).chars } : {});
+/** Every quantifier of a pattern. */
+function quantifiersOf(node) {
+  if (node.type === 'Quantifier') return [node, ...quantifiersOf(node.element)];
+  return node.type === 'CharacterClass' ? [] : (node.alternatives ?? node.elements ?? []).flatMap(quantifiersOf);
+}
 
 /** What is wrong with one pattern, or undefined when it is linear. */
 function problemOf(source, flags) {
   const { reports, parsed } = analyse({ source, flags });
-  const isLate = reports.length === 0 && hasLateStarts(parsed.pattern, parsed.flags);
-  const type = reports[0]?.type ?? (isLate ? 'Move' : undefined);
+  const quantifiers = quantifiersOf(parsed.pattern);
+  const isSelf = quantifiers.some((quantifier) => isAmbiguous(quantifier, parsed.flags));
+  const isMove = quantifiers.some((quantifier) => hasLateStarts(quantifier, parsed.flags));
+  const type = reports[0]?.type ?? (isSelf ? 'Self' : isMove ? 'Move' : undefined);
   return type && `/${source}/${flags}: ${REASONS[type]}`;
 }
 
