@@ -1,6 +1,7 @@
 import { writeAudit } from './audit';
 import type { Database } from './ports/database/port';
 import { engines, openTestDatabase } from './testing/database';
+import { holdTransaction } from './testing/held-transaction';
 
 const ACTOR = { userId: null, usertype: null, ipPrefix: null, requestId: null };
 const line = (action: string) => ({ action, object: 'test', objectId: null });
@@ -53,26 +54,12 @@ describe.each(engines)('the audit log on %s', (engine) => {
   if (engine === 'pglite') return;
 
   test('a writer that stands still holds nobody up; numbers follow the commits', async () => {
-    let letGo = () => {};
-    const gate = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    let wrote = () => {};
-    const isWritten = new Promise<void>((resolve) => {
-      wrote = resolve;
-    });
-    const stuck = database.transaction(async (tx) => {
-      await writeAudit(tx, ACTOR, line('stuck'));
-      wrote();
-      await gate;
-    });
-    await isWritten;
+    const letGo = await holdTransaction(database, (tx) => writeAudit(tx, ACTOR, line('stuck')));
     const others = Array.from({ length: 10 }, (_, i) =>
       database.transaction((tx) => writeAudit(tx, ACTOR, line(`other ${i}`))),
     );
     await Promise.all(others);
-    letGo();
-    await stuck;
+    await letGo();
     expect((await lines()).map(({ id }) => id)).toEqual(Array.from({ length: 11 }, (_, i) => i + 1));
     expect((await lines()).at(-1)?.action).toBe('stuck');
     expect(await firstBroken()).toBeNull();

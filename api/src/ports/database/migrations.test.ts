@@ -1,5 +1,6 @@
 import { eventually } from '../../testing/animal-rows';
 import { engines, makePostgresDatabase, openTestDatabase } from '../../testing/database';
+import { holdTransaction } from '../../testing/held-transaction';
 import { MIGRATION_LOCK, type Migration, migrate, pending, readMigrations } from './migrations';
 import { openPostgres } from './postgres';
 
@@ -98,28 +99,15 @@ describe.each(engines.filter((engine) => engine === 'postgres'))('two starts at 
     const { url, remove } = await makePostgresDatabase();
     const [first, second] = [await openPostgres(url), await openPostgres(url, { lockMs: 100, statementMs: 100 })];
     try {
-      let migrating: Promise<string[]> = Promise.resolve([]);
-      let began = () => {};
-      const isHeld = new Promise<void>((resolve) => {
-        began = resolve;
-      });
-      let end = () => {};
-      const isOver = new Promise<void>((resolve) => {
-        end = resolve;
-      });
-      const long = first.transaction(async (tx) => {
-        await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-        began();
-        await isOver;
-      });
-      await isHeld;
-      migrating = migrate(second);
+      const letGo = await holdTransaction(first, (tx) =>
+        tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]),
+      );
+      const migrating = migrate(second);
       const waited = () =>
         first.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
           AND now() - query_start > interval '300 milliseconds'`);
       await Promise.race([migrating, eventually(waited, ({ rows }) => rows.length > 0)]);
-      end();
-      await long;
+      await letGo();
       expect(await migrating).toEqual([]);
     } finally {
       await Promise.all([first.close(), second.close()]);

@@ -1,5 +1,6 @@
 import { eventually, unknownKey } from '../../testing/animal-rows';
 import { engines, makePostgresDatabase } from '../../testing/database';
+import { holdTransaction } from '../../testing/held-transaction';
 import { portalOn, type TestPortal } from '../../testing/portal';
 import type { Database } from './port';
 import { openPostgres } from './postgres';
@@ -39,27 +40,7 @@ describe.each(engines.filter((engine) => engine === 'postgres'))('a busy or brok
       )
     ).rows;
 
-  /** A transaction that takes a connection until it is let go. */
-  async function hold(holder: Database, statement = 'SELECT 1') {
-    let letGo = () => {};
-    const gate = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    let started = () => {};
-    const isHeld = new Promise<void>((resolve) => {
-      started = resolve;
-    });
-    const ended = holder.transaction(async (tx) => {
-      await tx.exec(statement);
-      started();
-      await gate;
-    });
-    await Promise.race([isHeld, ended]);
-    return async () => {
-      letGo();
-      await ended;
-    };
-  }
+  const hold = (holder: Database, statement = 'SELECT 1') => holdTransaction(holder, (tx) => tx.exec(statement));
 
   const signIn = () =>
     portal.app.inject({
