@@ -8,7 +8,7 @@ import { inactiveAccountsTopic } from './modules/account/inactive-accounts';
 import { meRoutes } from './modules/account/me.routes';
 import { signInRepository } from './modules/account/sign-in.repository';
 import { identityRoutes } from './modules/identity/identity.routes';
-import { lockout } from './modules/identity/lockout';
+import { type LockoutOptions, lockout } from './modules/identity/lockout';
 import { verificationOf } from './modules/identity/mail-codes';
 import { mailLimit } from './modules/identity/mail-limit';
 import { type PasswordCost, scryptPasswords } from './modules/identity/passwords';
@@ -37,6 +37,8 @@ export interface AccountsOptions {
   /** Cheaper in tests. */
   passwordCost: PasswordCost | undefined;
   now: () => Date;
+  /** How the lockout holds a call; a timer unless told. */
+  wait: LockoutOptions['wait'];
 }
 
 const HOUR_MS = 3_600_000;
@@ -56,7 +58,7 @@ export function accounts(options: AccountsOptions): {
   const contextOf = (tokens: TokenVerifier & TokenIssuer) => ({
     ...{ database, tokens, now, origin, productName, secret, projectId: config.FIREBASE_PROJECT_ID },
     passwords: scryptPasswords(options.passwordCost),
-    lockout: lockout({ database, factor, now }),
+    lockout: lockout({ database, factor, now, wait: options.wait }),
     mailLimit: mailLimit({ database, secret, factor, now }),
     closeAccount: closing.close,
   });

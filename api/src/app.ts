@@ -54,6 +54,8 @@ export interface AppDependencies {
   socialServers?: SocialIdentitiesOptions['servers'];
   /** The clock; tests set it. */
   now?: () => Date;
+  /** Holds a call for so many milliseconds, after many wrong passwords; tests do not wait. */
+  wait?: (ms: number) => Promise<unknown>;
   /** Milliseconds for a whole request to arrive, body and all; 30 seconds unless told. */
   requestTimeoutMs?: number;
   /** Told of every route; tests walk them. */
@@ -81,7 +83,7 @@ function identityOf({ config, database, secret, firebaseKeys, now = () => new Da
 /** Every module: below `/api/` and at the origin's root, each a route plugin that got the repositories and ports it needs. */
 function modules(app: FastifyInstance, dependencies: AppDependencies, registry: Registry) {
   const { config, database, blobs, secret, passwordCost, mail, isDemo = false, now = () => new Date() } = dependencies;
-  const { socialServers, taskDatabase = database } = dependencies;
+  const { socialServers, taskDatabase = database, wait } = dependencies;
   const versions = catalogVersions(database);
   const answers = publicAnswers(versions, now);
   const sanitiser = sanitiserThread({ origin: config.PUBLIC_ORIGIN });
@@ -112,6 +114,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
     secret,
     passwordCost,
     now,
+    wait,
   });
   const own = members({
     config,

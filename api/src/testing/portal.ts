@@ -17,7 +17,7 @@ const CHEAP = { N: 1024, r: 8, p: 1 };
 /** What a test may hand in beside the environment. */
 type TestExtras = Pick<
   AppDependencies,
-  'now' | 'mail' | 'isDemo' | 'socialServers' | 'firebaseKeys' | 'onRoute' | 'requestTimeoutMs'
+  'now' | 'wait' | 'mail' | 'isDemo' | 'socialServers' | 'firebaseKeys' | 'onRoute' | 'requestTimeoutMs'
 >;
 
 /** A whole server on a database of its own, without a port. */

@@ -42,7 +42,7 @@ export interface LockoutOptions {
   factor: number;
   now: () => Date;
   /** Tests do not wait. */
-  wait?: (ms: number) => Promise<unknown>;
+  wait?: ((ms: number) => Promise<unknown>) | undefined;
 }
 
 const COUNT = `INSERT INTO throttle AS t (key, hits, window_start) VALUES ($1, 1, $2)
