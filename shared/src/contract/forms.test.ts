@@ -319,7 +319,7 @@ test('a visitor may name three links, not four', () => {
   });
 });
 
-test('C42: a photo is an animal photo by default and its content is base64', () => {
+test('AN-065, C42: a photo is an animal photo by default and its content is base64', () => {
   expect(PhotoUpload.parse({ bron_id: 7, base64: 'data:image/jpeg;base64,/9j/4AAQ' })).toMatchObject({ bron: 'DIER' });
   expect(messages(PhotoUpload, { bron_id: 7, base64: '<svg/>' })).toEqual({ base64: 'Kies een jpeg-afbeelding' });
 });

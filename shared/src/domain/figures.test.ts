@@ -41,7 +41,7 @@ test.each([
   [96, null, '96 van 100', 'normal', false],
   [97, undefined, '97 van 100', 'warning', false],
   [0, 0, '0 van 0', 'danger', true],
-])('C11: %s animals of %s: %s, %s, full %s', (ntotaal, nmax, text, level, isFull) => {
+])('BE-003, C11: %s animals of %s: %s, %s, full %s', (ntotaal, nmax, text, level, isFull) => {
   expect(limitBadge(ntotaal, nmax)).toEqual({ text, level, isFull });
 });
 
@@ -75,7 +75,7 @@ test.each([
   [9, '9'],
   [10, '9+'],
   [120, '9+'],
-])('%s reactions are printed as %s', (aantal, expected) => {
+])('AN-019: %s reactions are printed as %s', (aantal, expected) => {
   expect(reactionCountText(aantal)).toBe(expected);
 });
 

@@ -54,7 +54,7 @@ const menu: [PlacementStatus, boolean, boolean, boolean, boolean, boolean][] = [
   ['P', true, true, false, false, true],
   ['A', false, false, false, true, false],
 ];
-test.each(menu)('the menu of status %s', (present, ...disabled) => {
+test.each(menu)('BE-010: the menu of status %s', (present, ...disabled) => {
   const actions = placementMenu(present);
   expect(actions.map(({ label }) => label)).toEqual([
     'Geplaatst',

@@ -58,7 +58,7 @@ describe.each(engines)('writing animals on %s', (engine) => {
   });
   afterAll(() => portal.close());
 
-  test('C26: staff create for the own shelter, whatever they send; it is a preview that visitors do not see', async () => {
+  test('AN-037, C26: staff create for the own shelter, whatever they send; it is a preview that visitors do not see', async () => {
     const answer = await create(staff, { asiel: otherStaff.asiel, nmax: 9, uuidkey: unknownKey(), version: 7 });
     expect(answer.statusCode).toBe(201);
     expect(answer.headers).toMatchObject({ etag: '"1"', 'cache-control': 'private, no-store' });
@@ -119,7 +119,7 @@ describe.each(engines)('writing animals on %s', (engine) => {
     expect(await one(`SELECT ntotaal FROM shelter WHERE id = ${shelter.id}`)).toEqual({ ntotaal: 3 });
   });
 
-  test('C11: of twenty publications out of J with one free place one succeeds; N to G is always allowed', async () => {
+  test('AN-054, C11: of twenty publications out of J with one free place one succeeds; N to G is always allowed', async () => {
     await portal.database.query('UPDATE shelter SET nmax = 2 WHERE id = $1', [shelter.id]);
     const listed = await addAnimal(portal.database, shelter.id);
     const placed = await Promise.all(
@@ -222,7 +222,7 @@ describe.each(engines)('writing animals on %s', (engine) => {
     ]);
   });
 
-  test('C26: the checklist: what is the same changes nothing, no answer is X', async () => {
+  test('AN-055, C26: the checklist: what is the same changes nothing, no answer is X', async () => {
     const { uuidkey } = await addAnimal(portal.database, shelter.id);
     const answers = async (properties: object[]) => {
       const answer = await update(staff, uuidkey, { properties });
@@ -285,7 +285,7 @@ describe.each(engines)('writing animals on %s', (engine) => {
     expect(await eventually(read, (naam) => naam === 'Zonnetje')).toBe('Zonnetje');
   });
 
-  test('who may not change it, and what is unknown', async () => {
+  test('AN-040: who may not change it, and what is unknown', async () => {
     const listed = await addAnimal(portal.database, shelter.id);
     const hidden = await addAnimal(portal.database, shelter.id, { geplaatst: 'P' });
     const cases: [User | null, string, number][] = [

@@ -236,7 +236,7 @@ describe.each(engines)('animals on %s', (engine) => {
       expect((await portal.app.inject({ method: 'POST', url: `/api/animal/${key}/visit` })).statusCode).toBe(status);
     });
 
-    test('AP-019, AP-021, C50: is complete, without visits, reaction counts and hidden photos', async () => {
+    test('AN-019, AN-065, AP-019, AP-021, C50: is complete, without visits, reaction counts and hidden photos', async () => {
       const { uuidkey, id } = await addAnimal(portal.database, shelter.id, {
         ...{ naam: 'Zoë', omschrijving: '<p>Lief</p>', youtube_url: 'https://youtu.be/x', koppel: 'J', gevonden: 'J' },
         published_at: daysAgo(100),

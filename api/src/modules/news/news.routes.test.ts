@@ -12,7 +12,7 @@ describe.each(engines)('reading news on %s', (engine) => {
   }, 30_000);
   afterAll(() => portal.close());
 
-  test('visitors get the active items, newest first (AP-005)', async () => {
+  test('visitors get the active items, newest first (AP-005, CO-003)', async () => {
     const answer = await portal.app.inject('/api/news');
     expect(NewsList.parse(answer.json()).data.items.map(({ id }) => id)).toEqual([3, 2, 1]);
     expect(answer.headers['cache-control']).toBe('public, max-age=15, stale-while-revalidate=60');

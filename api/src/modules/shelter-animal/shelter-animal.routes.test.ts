@@ -71,7 +71,7 @@ describe.each(engines)('the management list of a shelter on %s (AP-012)', (engin
     expect((await list('?rows=7')).statusCode).toBe(400);
   });
 
-  test('AP-012, BE-012: S the own, A all, others none; by number, key or the key of a user', async () => {
+  test('AP-012, BE-001, BE-012: S the own, A all, others none; by number, key or the key of a user', async () => {
     const [adopter, admin] = [await addPerson(portal), await addPerson(portal, { usertype: 'admin' })];
     const other = await addPerson(portal, { usertype: 'asiel', asiel: (await addShelter(portal.database)).id });
     const statuses = [];

@@ -126,7 +126,7 @@ test('AN-036, C50 the own province is chosen; a name that exists twice comes wit
   ).toEqual(['Maak een keuze', 'Limburg (NL)', 'Limburg (BE)', 'Flevoland']);
 });
 
-test('AN-037 staff create: what is sent, the toast, and the new key for who opened the dialog', async () => {
+test('AN-033, AN-037 staff create: what is sent, the toast, and the new key for who opened the dialog', async () => {
   const shown = show();
   await fill(shown);
   await shown.user.click(await submit());

@@ -28,7 +28,7 @@ test('AN-032 an empty form has every message of the specification', () => {
   );
 });
 
-test('C50: the own province is chosen, found says nothing, no couple', () => {
+test('AN-035, C50: the own province is chosen, found says nothing, no couple', () => {
   expect(emptyAnimal(7)).toMatchObject({ provincie: '7', gevonden: 'X', koppel: 'N' });
 });
 
