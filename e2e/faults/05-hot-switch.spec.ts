@@ -2,7 +2,7 @@ import { portalPath, type Release, VERSION_CHECK_INTERVAL_MS } from '@portal/sha
 import type { Page } from 'playwright/test';
 import { expect, openSearch, searchOf, test, visit } from '../support/fault-test';
 
-test('a release published while a page is open: that page goes on, the next visit has it; so with a rollback (federation § 10)', async ({
+test('a release published while a page is open: that page goes on, the next visit has it; so with a rollback', async ({
   page,
   portal,
   request,

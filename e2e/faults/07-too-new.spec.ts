@@ -52,7 +52,7 @@ async function asksForReact(
   });
 }
 
-test('a build that asks for a newer React than its release says: the last net holds, and the release before it is shown (F11)', async ({
+test('a build that asks for a newer React than its release says: the last net holds, and the release before it is shown', async ({
   page,
   portal,
   request,

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const ROUNDS = 10;
 
-test('visiting and leaving remotes leaves nothing behind: nodes, listeners and memory stay (federation § 15, F18)', async ({
+test('visiting and leaving remotes leaves nothing behind: nodes, listeners and memory stay', async ({
   page,
   request,
 }) => {

@@ -11,8 +11,9 @@ import { nextReleases } from '../support/second-release.mjs';
 import { watchErrors } from '../support/test';
 
 /**
- * Every remote × every fault (federation § 15). In one document all five remotes are visited, each with another fault and at least one with
- * none: what a fault does to a remote and what it leaves alone are seen together. The release with the fault is 1.1.0, the one before 1.0.0.
+ * Every remote × every fault (docs/federation.md#fault-tests). In one document all five remotes are visited, each with another fault and at
+ * least one with none: what a fault does to a remote and what it leaves alone are seen together. The release with the fault is 1.1.0, the
+ * one before 1.0.0.
  */
 const BROKEN = "throw new Error('this release is broken');";
 

@@ -42,7 +42,7 @@ async function watchAttacks(context: BrowserContext): Promise<string[]> {
 
 const main = (page: Page) => page.getByRole('main');
 
-test('nothing of the corpus runs in formatted texts, and what is around it stands: news, articles, descriptions (T03)', async ({
+test('nothing of the corpus runs in formatted texts, and what is around it stands: news, articles, descriptions', async ({
   page,
   request,
 }) => {
@@ -125,7 +125,7 @@ test.describe('plain texts', () => {
     return data.item;
   }
 
-  test('nothing of the corpus runs in plain texts, which stand as they were typed: reactions, applications, saved searches, names (T03)', async ({
+  test('nothing of the corpus runs in plain texts, which stand as they were typed: reactions, applications, saved searches, names', async ({
     page,
     request,
     browser,

@@ -196,7 +196,7 @@ test('an image in a text is stored, shown to everybody, and never part of the te
   });
 });
 
-/** Texts that would run, were they put into the page as they are (trust.md § 7). */
+/** Texts that would run, were they put into the page as they are (docs/trust.md#rich-text). */
 const ATTACKS = [
   '<script>window.hit=1</script>',
   '<img src=x onerror="window.hit=1">',

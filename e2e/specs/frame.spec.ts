@@ -130,7 +130,7 @@ for (const [name, email] of [
   });
 }
 
-test('no remote changes how header, footer and buttons look, light or dark (federation § 12)', async ({
+test('no remote changes how header, footer and buttons look, light or dark', async ({
   page,
   request,
 }) => {

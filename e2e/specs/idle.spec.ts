@@ -18,7 +18,7 @@ const told = (page: Page) => page.getByText('U heeft 30 minuten niets gedaan. Lo
 const token = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN_STORAGE_KEY);
 
 for (const email of [PEOPLE.staff, PEOPLE.admin]) {
-  test(`${email} is signed out after half an hour without input, not before, and told why (trust § 5)`, async ({
+  test(`${email} is signed out after half an hour without input, not before, and told why`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -40,7 +40,7 @@ for (const email of [PEOPLE.staff, PEOPLE.admin]) {
   });
 }
 
-test('staff who typed something are not signed out, nor is an adopter (trust § 5)', async ({
+test('staff who typed something are not signed out, nor is an adopter', async ({
   page,
   request,
   browser,
