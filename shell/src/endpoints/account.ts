@@ -19,7 +19,7 @@ export const accountApi = injectOwned('shell', (build) => ({
     query: (code) => ({ url: apiPath.unsubscribe(), method: 'POST', params: { code } }),
     invalidatesTags: [{ type: 'SavedSearch', id: 'LIST' }],
   }),
-  /** Ends a signed-in browser: its id, or `current` (trust § 5). */
+  /** Ends a signed-in browser: its id, or `current` (docs/trust.md#sessions). */
   endSession: build.mutation<null, string>({
     query: (id) => ({ url: apiPath.mySession(id), method: 'DELETE' }),
   }),

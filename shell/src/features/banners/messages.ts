@@ -1,4 +1,4 @@
-/** Texts of the banners: C30, C31, federation.md § 9. */
+/** Texts of the banners (C30, C31, docs/federation.md#failure-card). */
 export const messages = {
   cookies: {
     label: 'Cookies',

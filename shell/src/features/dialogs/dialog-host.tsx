@@ -16,7 +16,7 @@ interface OpenState {
   props: SlotProps[DialogName];
 }
 
-/** Holds the one open dialog slot, around everything that may open one; gives the focus back when it closes (SH-018, federation § 7). */
+/** Holds the one open dialog slot, around everything that may open one; gives the focus back when it closes (SH-018). */
 export function DialogHost({ render, children }: { render: RenderDialog; children: ReactNode }) {
   const [state, setState] = useState<OpenState | null>(null);
   const open = useCallback<OpenDialog>((name, props, onClose) => {

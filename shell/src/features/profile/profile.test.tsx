@@ -43,7 +43,7 @@ describe('names', () => {
     expect(api.requestsOf('updateMe')[0]?.body).toEqual({ firstname: 'Nora', lastName: 'de Vries' });
   });
 
-  test('what was typed holds a reload and the idle sign-out back until it is saved (C30, trust § 5)', async () => {
+  test('what was typed holds a reload and the idle sign-out back until it is saved (C30)', async () => {
     const { user } = renderPart(<Names />, { user: me, api: stubApi({ updateMe: answerOf(me), getMe: answerOf(me) }) });
     expect(hasUnsavedInput()).toBe(false);
     await user.type(screen.getByRole('textbox', { name: 'Voornaam' }), 'a');

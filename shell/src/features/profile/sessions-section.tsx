@@ -11,7 +11,7 @@ import { useAction } from './use-action';
 
 const words = messages.sessions;
 
-/** The browsers that are signed in (trust § 5): sign one out, or all others. A Firebase project keeps no list of them. */
+/** The browsers that are signed in (docs/trust.md#sessions): sign one out, or all others. A Firebase project keeps no list of them. */
 export function SessionsSection() {
   const query = useListSessionsQuery();
   return (

@@ -30,7 +30,7 @@ test('the entry is asked for with the hash of the register; its container is tak
   expect(place.mf_test).toBeUndefined();
 });
 
-test('a failed request is tried once more, at another address (F20)', async () => {
+test('a failed request is tried once more, at another address', async () => {
   const loading = loadEntry('mf_test', release, 1);
   const first = scripts()[0]?.src ?? '';
   scripts()[0]?.onerror?.(new Event('error'));
@@ -40,7 +40,7 @@ test('a failed request is tried once more, at another address (F20)', async () =
   expect(await loading).toBe(container);
 });
 
-test('two tries without an answer: given up after 2 × 2500 + 250 ms (F2)', async () => {
+test('two tries without an answer: given up after 2 × 2500 + 250 ms', async () => {
   const loading = loadEntry('mf_test', release, 1).catch(errorClassOf);
   await jest.advanceTimersByTimeAsync(5250);
   expect(await loading).toBe('entry-timeout');

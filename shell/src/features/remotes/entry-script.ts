@@ -3,7 +3,7 @@ import { ENTRY_TIMEOUT, entryFailure } from './entry-failure';
 import { integrityOf, type Release } from './integrity';
 import { LoadError } from './load-error';
 
-/** Times of one entry, in milliseconds; multiplied by the pace of the network (federation.md § 9). */
+/** Times of one entry, in milliseconds; multiplied by the pace of the network (docs/federation.md#loading-a-release). */
 const ENTRY_MS = 2500;
 const ENTRY_TRIES = 2;
 const PAUSE_MS = 250;

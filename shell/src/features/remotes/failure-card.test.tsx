@@ -12,7 +12,7 @@ function show(error: unknown) {
   return { retry, ...renderPart(<FailureCard error={error} retry={retry} />) };
 }
 
-test('the card says what happened and what works, with focus, a way on and its code (federation § 9)', async () => {
+test('the card says what happened and what works, with focus, a way on and its code', async () => {
   const { user, retry } = show(new LoadError('entry-timeout', 'no answer'));
   expect(screen.getByRole('alert')).toHaveTextContent('De rest van de website werkt wel.');
   expect(screen.getByRole('heading', { name: 'Dit onderdeel is nu niet bereikbaar' })).toHaveFocus();

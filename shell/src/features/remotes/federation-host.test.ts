@@ -48,7 +48,7 @@ test('the shell takes from itself what it offers', () => {
   expect(run(build, '7')).toBe(react);
 });
 
-test('a remote gets the shell’s copy, and offers nothing itself (F5)', async () => {
+test('a remote gets the shell’s copy, and offers nothing itself', async () => {
   offer(shell());
   const build = remote('react', '^19.0.0');
   host().attach(build);
@@ -60,7 +60,7 @@ test('a remote gets the shell’s copy, and offers nothing itself (F5)', async (
 test.each([
   ['a version that the shell does not have', 'react', '^19.4.0', /\^19\.4\.0 is needed, the shell has 19\.3\.1/],
   ['a package that the shell does not share', 'vue', '^3.0.0', /vue is not provided/],
-])('%s: the chunk is refused before it runs (F11)', async (_what, key, range, message) => {
+])('%s: the chunk is refused before it runs', async (_what, key, range, message) => {
   offer(shell());
   const build = remote(key, range);
   host().attach(build);

@@ -1,6 +1,9 @@
 import type { LoadErrorClass } from '@portal/shared/contract';
 
-/** Why a release or a whole remote could not be loaded; `errorClass` is printed on the card and reported (federation.md § 9). */
+/**
+ * Why a release or a whole remote could not be loaded; `errorClass` is printed on the card and reported
+ * (docs/federation.md#loading-a-release).
+ */
 export class LoadError extends Error {
   /** No answer came: it may be the network, and says nothing about the release. */
   readonly isUnanswered: boolean;

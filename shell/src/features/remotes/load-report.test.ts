@@ -37,7 +37,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a failure is reported with its class, without anything about the visitor (federation § 14)', async () => {
+test('a failure is reported with its class, without anything about the visitor', async () => {
   const send = await freshSender();
   send(failed('aaaaaaaa'));
   expect(bodies).toEqual([

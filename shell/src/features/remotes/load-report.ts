@@ -4,7 +4,7 @@ import { errorClassOf } from './load-error';
 import type { LoadOutcome } from './loader';
 import type { LoadedRemote } from './release-life';
 
-/** Limits of federation.md § 14: reports per page, time between two of one kind, and one success in so many. */
+/** Limits (docs/federation.md#load-reports): reports per page, time between two of one kind, and one success in so many. */
 const REPORTS_PER_PAGE = 10;
 const SAME_KIND_MS = 60_000;
 const SUCCESS_SHARE = 1 / 20;

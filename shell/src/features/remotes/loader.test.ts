@@ -49,7 +49,7 @@ test('the style sheet of the module is fetched while the entry is on its way, on
   expect(links()).toHaveLength(1);
 });
 
-describe('federation § 9: a release that is no good is stepped back from', () => {
+describe('a release that is no good is stepped back from', () => {
   /** What is wrong with the current release, the class that is reported, and the milliseconds until the one before it is there. */
   const FAULTS: [string, (pair: Pair) => Answer, string, number][] = [
     ['its entry never answers', () => 'hang', 'deadline', 4500],
@@ -165,7 +165,7 @@ describe('federation § 9: a release that is no good is stepped back from', () =
   });
 });
 
-describe('federation § 10: another release while a page is open', () => {
+describe('another release while a page is open', () => {
   test('the release in use stays as it is until its area is visited again; then the new one takes over and the old one is cleaned up', async () => {
     const { loader, show, ends, newer, older, first } = await twoReleases();
     show({ current: newer, previous: older });
@@ -215,7 +215,7 @@ describe('federation § 10: another release while a page is open', () => {
     expect(styles()).toContain(styleOf(older));
   });
 
-  test('F18: a hundred visits ask for nothing and leave nothing; a hundred switches leave one style sheet', async () => {
+  test('a hundred visits ask for nothing and leave nothing; a hundred switches leave one style sheet', async () => {
     const { loader, show, newer, older } = await twoReleases();
     asked.length = 0;
     const elements = document.querySelectorAll('*').length;

@@ -10,7 +10,9 @@ import { preloadBesideEntry } from './preload';
 import { type LoadedRemote, startRelease } from './release-life';
 import { dropStyles, keepStyles } from './release-styles';
 
-/** One deadline over all stages and releases, in milliseconds; multiplied by the pace of the network (federation.md § 9). */
+/**
+ * One deadline over all stages and releases, in milliseconds; multiplied by the pace of the network (docs/federation.md#loading-a-release).
+ */
 const RELEASE_MS = 4500;
 const TOTAL_MS = 8000;
 

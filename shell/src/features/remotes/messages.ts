@@ -1,4 +1,4 @@
-/** Texts of loading and failing (federation.md § 9, letter by letter). */
+/** Texts of loading and failing (docs/federation.md#failure-card). */
 export const messages = {
   unreachable: 'Dit onderdeel is nu niet bereikbaar',
   restWorks: 'De rest van de website werkt wel. Probeer het opnieuw of ga naar een ander onderdeel.',

@@ -33,7 +33,7 @@ function answer(...answers: (Response | Error)[]) {
 
 const good = () => new Response(JSON.stringify(register));
 
-test('the copy in the page is used without a request (federation § 4)', async () => {
+test('the copy in the page is used without a request', async () => {
   inline(JSON.stringify(register));
   const asked = answer();
   expect(await bootRegister()).toEqual(register);

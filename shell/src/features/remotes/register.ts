@@ -3,7 +3,7 @@ import { localStore } from '@portal/shared/platform';
 import { pause } from './deadline';
 import { rememberAnswerTime } from './network-pace';
 
-/** Times of reading the register over the network, in milliseconds (federation.md § 9). */
+/** Times of reading the register over the network, in milliseconds (docs/federation.md#start-of-a-page). */
 const ANSWER_MS = 2000;
 const TRIES = 2;
 const PAUSE_MS = 250;

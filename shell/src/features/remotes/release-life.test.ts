@@ -20,7 +20,7 @@ import { errorClassOf } from './load-error';
 
 setStage();
 
-describe('a release that is on screen is not undressed by another (federation § 10)', () => {
+describe('a release that is on screen is not undressed by another', () => {
   test('it keeps its style sheets and its signal until the last page or piece of it is gone', async () => {
     const { loader, show, ends, newer, older, first } = await twoReleases();
     const leavePage = first?.hold();

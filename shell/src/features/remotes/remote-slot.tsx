@@ -12,7 +12,10 @@ import styles from './remote-slot.module.css';
 import { useResource } from './use-resource';
 import { whenQuiet } from './when-quiet';
 
-/** A slot loads before it scrolls into view, at this distance; the others when the page has been quiet for a while (federation § 4). */
+/**
+ * A slot loads before it scrolls into view, at this distance; the others when the page has been quiet for a while
+ * (docs/federation.md#start-of-a-page).
+ */
 const NEAR = '400px';
 /** A piece of a part that is there already costs little; another part begins later (decision 041). */
 const QUIET_MS = { ofLoaded: 850, ofOther: 2000 };

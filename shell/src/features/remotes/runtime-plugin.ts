@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { pause } from './deadline';
 import { integrityOf, type Release } from './integrity';
 
-/** Times of one entry, in milliseconds; multiplied by the pace of the network (federation.md § 9). */
+/** Times of one entry, in milliseconds; multiplied by the pace of the network (docs/federation.md#loading-a-release). */
 const ENTRY_MS = 2500;
 const ENTRY_TRIES = 2;
 const PAUSE_MS = 250;

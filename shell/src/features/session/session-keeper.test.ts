@@ -146,7 +146,7 @@ test('signing out works when the server does not answer', async () => {
   expect(phaseOf(store)).toBe('visitor');
 });
 
-test('a token that the api refuses ends the session, with one message (trust § 5)', async () => {
+test('a token that the api refuses ends the session, with one message', async () => {
   stubApi({ updateMe: refuse('NOT_SIGNED_IN') });
   const { store, keeper } = openPage({ identity: makeFakeIdentity({ session: JAN }) });
   await keeper.identity();

@@ -28,7 +28,7 @@ export interface SessionKeeper {
   getToken(): Promise<string | null>;
   /** A fresh token instead of one that the api refused; null when that was not of the present person. Never rejects. */
   renewToken(refused: string): Promise<string | null>;
-  /** The api refused a fresh token too: the session has ended (trust § 5). Of somebody who has left already it means nothing. */
+  /** The api refused a fresh token too: the session has ended. Of somebody who has left already it means nothing. */
   tokenRefused(refused: string): void;
   /** Ends this browser's session at the server, then here and in every other tab (SH-041). Rejects when the client cannot be loaded. */
   signOut(): Promise<void>;

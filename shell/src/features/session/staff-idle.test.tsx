@@ -30,7 +30,7 @@ function open(user = makeStaff(), isTyping = false) {
 test.each([
   ['staff', makeStaff()],
   ['an administrator', makeAdmin()],
-])('%s without input for half an hour is signed out and told why (trust § 5)', async (_who, user) => {
+])('%s without input for half an hour is signed out and told why', async (_who, user) => {
   const { signOut, store } = open(user);
   pass(STAFF_IDLE_MS - 60_000);
   expect(signOut).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { useContext, useEffect } from 'react';
 import { messages } from './messages';
 import { SignOutContext } from './sign-out-context';
 
-/** Who works for a shelter or the board is signed out after this time without input, in ms (trust § 5). */
+/** Who works for a shelter or the board is signed out after this time without input, in ms (docs/trust.md#sessions). */
 export const STAFF_IDLE_MS = 30 * 60_000;
 
 const CHECK_MS = 30_000;
@@ -14,8 +14,8 @@ const LAST_INPUT_KEY = 'last-input';
 const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Signs staff and administrators out after half an hour without input in any tab (trust § 5). While a form holds unsaved input it waits:
- * nothing typed is thrown away; the server ends the session by its age.
+ * Signs staff and administrators out after half an hour without input in any tab (docs/trust.md#sessions). While a form holds unsaved input
+ * it waits: nothing typed is thrown away; the server ends the session by its age.
  */
 export function StaffIdle() {
   const user = useUser();

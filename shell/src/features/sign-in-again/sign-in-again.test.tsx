@@ -42,7 +42,7 @@ test.each([
   ['the api', TOO_OLD],
   ['the sign-in server', new IdentityError('requires-recent-login')],
 ])(
-  'what %s refuses for an old sign-in goes on by itself after signing in again (C14, trust § 5)',
+  'what %s refuses for an old sign-in goes on by itself after signing in again (C14)',
   async (_who, refusal) => {
     const identity = makeFakeIdentity();
     const { user, work } = await begin(identity, ['password'], refusal);

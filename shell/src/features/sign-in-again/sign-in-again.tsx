@@ -13,8 +13,8 @@ const SignInAgainDialog = lazyComponent<SignInAgainDialogProps>(
 );
 
 /**
- * Asks for a fresh sign-in around everything that may need one (C14, trust § 5): work that is refused for it is done once more after the
- * dialog, by itself. The dialog is a file of its own: most visits never need it.
+ * Asks for a fresh sign-in around everything that may need one (C14, docs/trust.md#fresh-sign-in): work that is refused for it is done once
+ * more after the dialog, by itself. The dialog is a file of its own: most visits never need it.
  */
 export function SignInAgain({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<{ answer: Answer } | null>(null);
