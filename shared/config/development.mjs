@@ -12,7 +12,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 /** Build id of every development build. */
 export const LOCAL_BUILD = 'local';
 
-/** Where a development build is served; federation.md § 11. */
+/** Where a development build is served (docs/federation.md#local-parts). */
 export const localBase = (part) => `/mf/${part}/${LOCAL_BUILD}/`;
 
 /** Settings of `output` that replace those of a release. */

@@ -1,5 +1,6 @@
 /**
- * Weight of the built parts against the budgets (trust § 2 T20): `node shared/scripts/budget.mjs [--json]`, exit status 1 when one is over.
+ * Weight of the built parts against the budgets (docs/federation.md#weight): `node shared/scripts/budget.mjs [--json]`, exit status 1 when
+ * one is over.
  *
  * Counted in KB of 1024 bytes, brotli 9, which is quick to count (the portal serves 11, 7 % less); fonts as they are, because they are compressed already.
  * - shell: the scripts and style sheets that index.html names

@@ -1,6 +1,6 @@
 /**
  * What the development proxy changes in a portal's answers, for this one browser: the rows of the local parts in the register, the
- * document, and the headers (federation.md § 11). Pure functions; nothing of this exists in a release.
+ * document, and the headers (docs/federation.md#local-parts). Pure functions; nothing of this exists in a release.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

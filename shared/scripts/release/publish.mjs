@@ -1,4 +1,6 @@
-/** Publishes a build: the one road for teams and for `npm start` (federation.md § 3). A failure changes nothing for visitors. */
+/**
+ * Publishes a build: the one road for teams and for `npm start` (docs/federation.md#publishing). A failure changes nothing for visitors.
+ */
 import { createHash } from 'node:crypto';
 import { problemsOf } from './check-release.mjs';
 import { checkedEach } from './checked-each.mjs';

@@ -52,7 +52,7 @@ test('a list tags each id and LIST', () => {
   expect(listTags('News')).toEqual([{ type: 'News', id: 'LIST' }]);
 });
 
-describe('owners of endpoints (federation § 8)', () => {
+describe('owners of endpoints', () => {
   const answering = (url: string) => (build: Parameters<Parameters<typeof injectOwned>[1]>[0]) => ({
     testNews: build.query<unknown, void>({ query: () => url }),
   });

@@ -2,7 +2,7 @@ import { badAnswer, baseQuery, logError } from '@portal/shared/platform';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
 /**
- * Every tag of the product, a noun each (architecture § 5). They stand in one list so that a change in one remote refetches the view of
+ * Every tag of the product, a noun each. They stand in one list so that a change in one remote refetches the view of
  * another. A list gives each id and `LIST`; creating invalidates `LIST`, changing invalidates the id.
  */
 export const TAG_TYPES = [

@@ -5,7 +5,7 @@ import { baseApi, type TagType } from './base-api';
 /** Who may own endpoints: a part, or shared itself for the calls that two parts make. */
 export type EndpointOwner = `mf-${string}` | 'shell' | 'shared';
 
-/** An endpoint name that another part already holds: class `endpoint-owner` of the loader (federation § 8). */
+/** An endpoint name that another part already holds: class `endpoint-owner` of the loader (docs/federation.md#endpoints). */
 export class EndpointOwnerError extends Error {
   override readonly name = 'EndpointOwnerError';
 }

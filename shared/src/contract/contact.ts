@@ -12,8 +12,8 @@ export type ContactSubjectQuery = z.infer<typeof ContactSubjectQuery>;
 export const CONTACT_SUBJECT_ANIMAL = 'dier';
 
 /**
- * Name of a field that people do not see and programs fill in: what comes with it is answered as sent and thrown away (trust § 9). A call
- * without it is a plain one.
+ * Name of a field that people do not see and programs fill in: what comes with it is answered as sent and thrown away
+ * (docs/trust.md#limits-of-calls). A call without it is a plain one.
  */
 export const TRAP_FIELD = 'faxnummer';
 

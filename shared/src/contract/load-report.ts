@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why a remote or a piece of it could not be used (federation § 9). */
+/** Why a remote or a piece of it could not be used (docs/federation.md#loading-a-release). */
 export const LoadErrorClass = z.enum([
   'register',
   'entry-timeout',
@@ -26,8 +26,8 @@ export const LoadStage = z.enum(['register', 'entry', 'module', 'start', 'render
 export type LoadStage = z.infer<typeof LoadStage>;
 
 /**
- * Body of `POST loadreport` (federation § 14): no user, no address, no id. `ms` since the load began, `errorClass` is absent for a
- * success, `steppedBack` when an older release took over.
+ * Body of `POST loadreport` (docs/federation.md#load-reports): no user, no address, no id. `ms` since the load began, `errorClass` is
+ * absent for a success, `steppedBack` when an older release took over.
  */
 export const LoadReport = z.object({
   name: z.string().check(z.regex(/^(shell|mf-[a-z]{1,30})$/)),

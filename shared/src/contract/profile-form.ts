@@ -24,6 +24,6 @@ export type EmailChangeForm = z.infer<typeof EmailChangeForm>;
 export const PasswordChangeForm = z.object({ password: presentPassword, newPassword });
 export type PasswordChangeForm = z.infer<typeof PasswordChangeForm>;
 
-/** Signing in again before something sensitive (trust § 5). */
+/** Signing in again before something sensitive (docs/trust.md#fresh-sign-in). */
 export const SignInAgainForm = z.object({ password: presentPassword });
 export type SignInAgainForm = z.infer<typeof SignInAgainForm>;

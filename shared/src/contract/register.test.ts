@@ -96,7 +96,7 @@ test.each([
   ['a folder of another remote', { base: '/mf/mf-animal/1.8.0-a1b2c3d4/' }],
   ['a folder of another build', { base: '/mf/mf-search/1.8.0-00000000/' }],
   ['contract 0', { contract: 0 }],
-])('federation § 2: a release with %s is refused', (_what, overrides) => {
+])('a release with %s is refused', (_what, overrides) => {
   expect(Register.safeParse(register(release(overrides))).success).toBe(false);
 });
 
@@ -104,11 +104,11 @@ test.each([
   ['a container that is not the name', { container: 'search' }],
   ['a name outside mf-', { name: 'search', container: 'search' }],
   ['no reason while disabled', { enabled: false }],
-])('federation § 2: a remote with %s is refused', (_what, row) => {
+])('a remote with %s is refused', (_what, row) => {
   expect(Register.safeParse(register(release(), row)).success).toBe(false);
 });
 
-test('federation § 2: no pattern belongs to two remotes', () => {
+test('no pattern belongs to two remotes', () => {
   expect(Register.safeParse(register(release(), {}, [other('dier/:id')])).success).toBe(true);
   expect(Register.safeParse(register(release(), {}, [other('asiel/:id')])).success).toBe(false);
 });
@@ -118,7 +118,7 @@ test('a piece of a newer remote for a slot that this shell does not know keeps t
   expect(Register.safeParse(register(release({ slots }))).success).toBe(true);
 });
 
-test('federation § 11: a local build stands in its own folder', () => {
+test('a local build stands in its own folder', () => {
   const local = release({ build: 'local', base: '/mf/mf-search/local/', preload: [] });
   expect(Register.safeParse(register(local)).success).toBe(true);
 });
@@ -144,7 +144,7 @@ test.each([
   [{ action: 'disable' }, false],
   [{ action: 'canary', percent: 25 }, true],
   [{ action: 'canary', percent: 0 }, false],
-])('federation § 3: change %# is accepted or refused', (change, accepted) => {
+])('change %# is accepted or refused', (change, accepted) => {
   expect(ReleaseChange.safeParse(change).success).toBe(accepted);
 });
 

@@ -13,7 +13,7 @@ const PATTERN = /^(:[a-z][a-z0-9_]*|[a-z0-9_-]+)(\/(:[a-z][a-z0-9_]*|[a-z0-9_-]+
 const BASE = /^(https?:\/\/[a-z0-9.-]+(:\d+)?)?\/mf\/[a-z-]+\/[0-9a-z.-]+\/$/;
 const PORTAL_PATH = /^\/(?!\/)[^\\\s]*$/;
 
-/** Largest register and largest boot view, in bytes: raw and brotli (federation § 2). */
+/** Largest register and largest boot view, in bytes: raw and brotli (docs/federation.md#register). */
 export const REGISTER_MAX_BYTES = 60 * 1024;
 export const BOOT_VIEW_MAX_BYTES = 8 * 1024;
 
@@ -140,8 +140,8 @@ export const releaseRules = [
 ] as const;
 
 /**
- * One published build of a remote. `base` is an immutable folder ending in /; `entry` and `preload` are files of it; `files` maps
- * files to their hash (in the boot view only entry and preload); `needs` holds caret ranges of shared packages (federation § 2).
+ * One published build of a remote. `base` is an immutable folder ending in /; `entry` and `preload` are files of it; `files` maps files to
+ * their hash (in the boot view only entry and preload); `needs` holds caret ranges of shared packages (docs/federation.md#register).
  */
 export const Release = z.object(releaseFields).check(...releaseRules);
 export type Release = z.infer<typeof Release>;
@@ -197,8 +197,8 @@ export const ShellRow = z.object({
 export type ShellRow = z.infer<typeof ShellRow>;
 
 /**
- * The release register `GET /register.json` (federation § 2): the only place that knows which remotes exist. `generation` grows by one
- * with every change. The rules that need the shell's own paths or sizes are checked by publishing.
+ * The release register `GET /register.json` (docs/federation.md#register): the only place that knows which remotes exist. `generation`
+ * grows by one with every change. The rules that need the shell's own paths or sizes are checked by publishing.
  */
 export const Register = z
   .object({
@@ -228,7 +228,7 @@ export const BootView = Register.check(
 );
 export type BootView = z.infer<typeof BootView>;
 
-/** The facts of a part's `remote.json`: what a release takes over into the register (architecture § 2). */
+/** The facts of a part's `remote.json`: what a release takes over into the register (docs/federation.md#surface-of-a-remote). */
 export const RemoteFacts = z.object({
   team: z.string(),
   routes: z.array(RouteEntry),

@@ -15,7 +15,7 @@ export const PublishedRelease = z
   .check(...releaseRules);
 export type PublishedRelease = z.infer<typeof PublishedRelease>;
 
-/** A release of the shell: what it serves and provides, and the hash of each of its files (federation § 3). */
+/** A release of the shell: what it serves and provides, and the hash of each of its files (docs/federation.md#publishing). */
 export const PublishedShell = z.object({
   name: z.literal('shell'),
   version: ShellRow.shape.version,
@@ -30,8 +30,8 @@ export type PublishedShell = z.infer<typeof PublishedShell>;
 const percent = z.int().check(z.gte(1), z.lte(100));
 
 /**
- * Body of `PUT release/{name}` with `If-Match` = generation (federation § 3): publish a release, for `canary` percent of the visitors
- * or for all, or change what is there. 412 when another team published in between.
+ * Body of `PUT release/{name}` with `If-Match` = generation (docs/federation.md#publishing): publish a release, for `canary` percent of the
+ * visitors or for all, or change what is there. 412 when another team published in between.
  */
 export const ReleaseChange = z.union([
   z.object({ release: z.union([PublishedShell, PublishedRelease]), canary: z.optional(percent) }),

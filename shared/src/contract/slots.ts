@@ -1,6 +1,6 @@
 import type { LoadReport } from './load-report';
 
-/** Number of the contract between shell and remotes; additive changes keep it (federation § 7). */
+/** Number of the contract between shell and remotes; additive changes keep it (docs/federation.md#surface-of-a-remote). */
 export const CONTRACT = 1;
 
 /** Menu slots of the header: their entries are data of the register, not components. */
@@ -27,7 +27,10 @@ export interface AnimalFormDialogProps {
 
 type NoProps = Record<never, never>;
 
-/** Every place that another part may fill, with the props it hands over (federation § 7). Props are data, but for `onClose`. */
+/**
+ * Every place that another part may fill, with the props it hands over (docs/federation.md#surface-of-a-remote). Props are data, but for
+ * `onClose`.
+ */
 export interface SlotProps {
   'home.search': NoProps;
   'home.newest': NoProps;
@@ -76,8 +79,8 @@ export interface PortalContext {
 type LoadPiece<Props> = () => Promise<Piece<Props>>;
 
 /**
- * The one exposed module of a remote, './module' (federation § 7). Keys of `routes` are the patterns of remote.json. A slot with several
- * pieces names each, as remote.json does; one function stands for every piece of its slot.
+ * The one exposed module of a remote, './module' (docs/federation.md#surface-of-a-remote). Keys of `routes` are the patterns of
+ * remote.json. A slot with several pieces names each, as remote.json does; one function stands for every piece of its slot.
  */
 export interface RemoteModule {
   contract: number;

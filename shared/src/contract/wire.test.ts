@@ -147,7 +147,7 @@ test.each([
   expect(contract.AccountUpdate.parse({ usertype })).toEqual({ usertype: expected });
 });
 
-test('federation § 7: every slot has its name at run time, once', () => {
+test('every slot has its name at run time, once', () => {
   expect(new Set(contract.SLOT_NAMES).size).toBe(contract.SLOT_NAMES.length);
   const missing: Exclude<contract.SlotName, (typeof contract.SLOT_NAMES)[number]>[] = [];
   expect(missing).toEqual([]);

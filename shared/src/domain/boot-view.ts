@@ -17,7 +17,7 @@ function bootRow(row: RemoteRow): RemoteRow {
   };
 }
 
-/** The register as index.html carries it: of `files` only entry and preload, and no page's own files (federation § 2). */
+/** The register as index.html carries it: of `files` only entry and preload, and no page's own files (docs/federation.md#register). */
 export function toBootView(register: Register): BootView {
   return { ...register, remotes: register.remotes.map(bootRow) };
 }

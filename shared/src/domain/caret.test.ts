@@ -17,6 +17,6 @@ test.each([
   ['1.2.3', '~1.2.3', false],
   ['1.2.3-rc.1', '^1.2.3', false],
   ['', '^1.2.3', false],
-])('federation § 2: %s satisfies %s: %s', (version, range, expected) => {
+])('%s satisfies %s: %s', (version, range, expected) => {
   expect(satisfiesCaret(version, range)).toBe(expected);
 });

@@ -5,7 +5,7 @@ function numbersOf(version: string): [number, number, number] | null {
   return match && [Number(match[1]), Number(match[2]), Number(match[3])];
 }
 
-/** Whether a version x.y.z satisfies a caret range ^x.y.z; anything else is false (federation § 2). */
+/** Whether a version x.y.z satisfies a caret range ^x.y.z; anything else is false (docs/federation.md#shared-packages). */
 export function satisfiesCaret(version: string, range: string): boolean {
   const have = numbersOf(version);
   const want = range.startsWith('^') ? numbersOf(range.slice(1)) : null;

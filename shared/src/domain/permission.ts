@@ -35,7 +35,7 @@ export interface PermissionObjects {
   'public.send': undefined;
 }
 
-/** Everything that the server decides about (trust § 12). */
+/** Everything that the server decides about (docs/trust.md#authorisation). */
 export type Action = keyof PermissionObjects;
 
 /** 'sign-in' is 401, 'forbidden' 403, 'hidden' 404 (a private thing of others is as good as unknown), 'gone' 410 (C28). */
@@ -55,7 +55,7 @@ const everybodySignedIn: Rule<unknown> = () => 'allowed';
 const admins: Rule<unknown> = (_actor, kind) => when(kind === 'admin');
 const notOwnStaff: Rule<unknown> = (_actor, kind) => when(kind !== 'own-staff');
 
-/** The adopter or the staff of the shelter of a review (trust § 10). */
+/** The adopter or the staff of the shelter of a review (docs/trust.md#chat). */
 const isParty = (actor: Actor, thread: { uid: string | null; asiel_uuidkey: string }) =>
   userTypeOf(actor.usertype) === UserType.shelter
     ? actor.asiel_uuidkey === thread.asiel_uuidkey
@@ -87,8 +87,8 @@ const rules: { [A in Exclude<Action, 'animal.read' | 'public.send'>]: Rule<Permi
 };
 
 /**
- * What a person may do with a thing (§ 6, trust § 12): the one place that decides, for screens and server alike. Lists filter in SQL by
- * the same rules. `actor` is null for a visitor; `object` is the loaded row.
+ * What a person may do with a thing (docs/trust.md#authorisation): the one place that decides, for screens and server alike. Lists filter
+ * in SQL by the same rules. `actor` is null for a visitor; `object` is the loaded row.
  */
 export function permission<A extends Action>(
   actor: Actor | null,

@@ -102,14 +102,14 @@ const cases: [
     'disabled',
   ],
 ];
-test.each(cases)('federation § 9: %s', (_what, remote, context, builds, reasons, refusal) => {
+test.each(cases)('%s', (_what, remote, context, builds, reasons, refusal) => {
   const found = releaseCandidates(remote, { shell, isInCanary: false, steppedBack: [], ...context });
   expect(found.candidates.map(({ build }) => build)).toEqual(builds);
   expect(found.skipped.map(({ reason }) => reason)).toEqual(reasons);
   expect(found.refusal).toBe(refusal);
 });
 
-test('federation § 2: the boot view keeps the hashes of entry and preload only', () => {
+test('the boot view keeps the hashes of entry and preload only', () => {
   const register: Register = {
     schema: 1,
     generation: 57,

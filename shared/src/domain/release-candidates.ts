@@ -31,9 +31,9 @@ function refusalOf(release: Release, { contract, provides }: CandidateContext['s
 }
 
 /**
- * Which releases of a remote may be tried: canary when this browser is in it, current, previous (federation § 9). Skipped without a
- * request: a disabled remote, contract or needs that the shell cannot serve, a missing hash, a build that failed earlier. When only
- * failed builds are left they are offered again, so that 'Opnieuw proberen' has something to try.
+ * Which releases of a remote may be tried: canary when this browser is in it, current, previous (docs/federation.md#loading-a-release).
+ * Skipped without a request: a disabled remote, contract or needs that the shell cannot serve, a missing hash, a build that failed earlier.
+ * When only failed builds are left they are offered again, so that 'Opnieuw proberen' has something to try.
  */
 export function releaseCandidates(row: RemoteRow, { shell, isInCanary, steppedBack }: CandidateContext): Candidates {
   const failed = new Set(steppedBack);

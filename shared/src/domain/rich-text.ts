@@ -1,6 +1,6 @@
 /**
- * What a rich text may hold (trust § 7): exactly the formats of the editor. The server cleans by it before a text is stored, the browser
- * once more before it is shown.
+ * What a rich text may hold (docs/trust.md#rich-text): exactly the formats of the editor. The server cleans by it before a text is stored,
+ * the browser once more before it is shown.
  */
 export const richTextPolicy = {
   tags: 'p br h1 h2 h3 strong em u s blockquote ol ul li a img pre code span sub sup'.split(' '),

@@ -53,7 +53,7 @@ export function matchRoute(patterns: readonly string[], pathname: string): Route
   return best;
 }
 
-/** Patterns that stand twice, whatever their parameters are called (federation § 2). */
+/** Patterns that stand twice, whatever their parameters are called (docs/federation.md#register). */
 export function duplicatePatterns(patterns: readonly string[]): string[] {
   const shapes = patterns.map((pattern) =>
     segmentsOf(pattern)

@@ -14,7 +14,7 @@ export type ShownRelease = (remote: RemoteRow) => Release;
 
 const currentOf: ShownRelease = ({ current }) => current;
 
-/** Finds the remote that owns a path; undefined when none has it. The longest pattern wins (federation § 2). */
+/** Finds the remote that owns a path; undefined when none has it. The longest pattern wins (docs/federation.md#register). */
 export function ownerOf(register: Register, pathname: string, shown: ShownRelease = currentOf): RouteOwner | undefined {
   const owned = register.remotes.flatMap((remote) => shown(remote).routes.map((route) => ({ remote, route })));
   const match = matchRoute(

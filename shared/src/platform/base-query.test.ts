@@ -93,7 +93,7 @@ describe('headers (SHD-008, SH-057, SH-058)', () => {
   });
 });
 
-describe('a token that is refused (SH-057, trust § 5)', () => {
+describe('a token that is refused (SH-057)', () => {
   /** Asks with a token; the api takes those of `good`. */
   async function askWith(good: string[], renewToken: (refused: string) => Promise<string | null>) {
     const api = stubApi({

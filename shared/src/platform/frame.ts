@@ -7,7 +7,7 @@ interface FrameWindow {
   readonly location: { readonly origin: string };
 }
 
-/** Who frames the portal. One foreign window anywhere above it makes the answer `foreign` (trust § 11). */
+/** Who frames the portal. One foreign window anywhere above it makes the answer `foreign` (docs/trust.md#frames). */
 export function framing(self: FrameWindow = window): Framing {
   const { origin } = self.location;
   let current = self;

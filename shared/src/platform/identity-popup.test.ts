@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the token of the window is taken, and only from that window and the own origin (trust § 5)', async () => {
+test('the token of the window is taken, and only from that window and the own origin', async () => {
   const { popup, open } = openable();
   const token = askForToken('google');
   expect(open.mock.calls[0]?.[0]).toBe('/auth/idp/google/start');

@@ -2,7 +2,7 @@ import type { Auth, User } from 'firebase/auth';
 
 const MINUTE_MS = 60_000;
 
-test('Firebase: a provider is linked after a fresh sign-in alone, as with our own server (trust § 5)', async () => {
+test('Firebase: a provider is linked after a fresh sign-in alone, as with our own server', async () => {
   // jsdom has no fetch, which the SDK looks for when it is loaded.
   Object.assign(globalThis, { fetch: jest.fn(), Headers: class {}, Response: class {} });
   const { firebaseSocial } = await import('./identity-social');

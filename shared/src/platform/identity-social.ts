@@ -23,7 +23,7 @@ export interface SocialSignIn {
   link(user: User, provider: SocialProvider): Promise<unknown>;
 }
 
-/** Age of a sign-in up to which it counts as fresh (trust § 5). */
+/** Age of a sign-in up to which it counts as fresh (docs/trust.md#fresh-sign-in). */
 const FRESH_MS = 10 * 60_000;
 
 const PROVIDERS: Readonly<Record<SocialProvider, () => AuthProvider>> = {

@@ -1,6 +1,6 @@
 import { type RemoteModule, SLOT_NAMES } from '@portal/shared/contract';
 
-/** A remote whose module has the wrong shape: class `contract` of the loader (federation § 9). */
+/** A remote whose module has the wrong shape: class `contract` of the loader (docs/federation.md#loading-a-release). */
 export class RemoteShapeError extends Error {
   override readonly name = 'RemoteShapeError';
 }

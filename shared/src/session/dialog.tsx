@@ -16,8 +16,8 @@ export function DialogProvider({ open, children }: { open: OpenDialog; children:
 }
 
 /**
- * Gets the function that opens a dialog of another part, by the name of its slot (federation § 7). The shell holds the open state, gives
- * the focus back afterwards, and says so when no part fills the slot.
+ * Gets the function that opens a dialog of another part, by the name of its slot (docs/federation.md#surface-of-a-remote). The shell holds
+ * the open state, gives the focus back afterwards, and says so when no part fills the slot.
  * @example const openDialog = useDialog(); openDialog('dialog.animal-form', { asiel }, (result) => …);
  */
 export const useDialog = (): OpenDialog => useContext(DialogContext);

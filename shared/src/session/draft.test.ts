@@ -49,7 +49,7 @@ test('a text that is no JSON counts as nothing', () => {
   expect(readDraft('reactie', 'a')).toBeUndefined();
 });
 
-test('signing out forgets all drafts and nothing else (trust § 5)', () => {
+test('signing out forgets all drafts and nothing else', () => {
   saveDraft('reactie', VALUES, 'a');
   saveDraft('andere', VALUES);
   saveReturnDraft('derde', VALUES, 'a');

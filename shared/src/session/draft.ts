@@ -46,7 +46,7 @@ export function clearDraft(subject: string, owner: DraftOwner = null): void {
     sessionStore.remove(name);
 }
 
-/** Forgets all drafts: who signs out leaves nothing for the next person at this browser (trust § 5). */
+/** Forgets all drafts: who signs out leaves nothing for the next person at this browser. */
 export function clearDrafts(): void {
   sessionStore.removeAll(PREFIX);
   sessionStore.removeAll(RETURN_PREFIX);

@@ -11,7 +11,8 @@ export function FreshSignInProvider({ run, children }: { run: WithFreshSignIn; c
 }
 
 /**
- * For what asks for a fresh sign-in (trust § 5: code `REAUTH_REQUIRED`). The promise rejects with the refusal when the person gives up.
+ * For what asks for a fresh sign-in (docs/trust.md#fresh-sign-in, code `REAUTH_REQUIRED`). The promise rejects with the refusal when the
+ * person gives up.
  * @example const withFreshSignIn = useFreshSignIn(); await withFreshSignIn(() => closeMe().unwrap());
  */
 export const useFreshSignIn = (): WithFreshSignIn => useContext(FreshSignInContext);

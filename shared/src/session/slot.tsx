@@ -12,7 +12,7 @@ export function SlotProvider({ render, children }: { render: RenderSlot; childre
 }
 
 /**
- * A place that pieces of other parts fill, by name (federation § 7). A piece that fails renders nothing.
+ * A place that pieces of other parts fill, by name (docs/federation.md#surface-of-a-remote). A piece that fails renders nothing.
  * @example <Slot name="shelter.rating" uuidkey={shelter.uuidkey} />
  */
 export function Slot<S extends SlotName>({ name, ...props }: { name: S } & SlotProps[S]) {

@@ -2,7 +2,7 @@ import { renderPart } from '@portal/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { PreloadLink } from './use-preload';
 
-describe('preloading on intent (federation § 10)', () => {
+describe('preloading on intent', () => {
   const preload = jest.fn();
   const link = () => screen.getByRole('link', { name: 'Katten' });
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-/** How long a pointer rests on a link before its remote is fetched, in ms (federation § 10). */
+/** How long a pointer rests on a link before its remote is fetched, in ms (docs/federation.md#preloading). */
 const HOVER_MS = 80;
 
 const PreloadContext = createContext<(to: string) => void>(() => {});

@@ -4,8 +4,8 @@ export const CORPUS_PHOTO = `/api/foto/${'0a'.repeat(32)}/800.jpg`;
 const fill = (count: number, text: string) => text.repeat(count);
 
 /**
- * Texts that try to run something, to look like the page, or to break what reads them (trust § 2, T03), by name: for every text field. What
- * runs calls `window.__xss()`, so that a test sees it. None of them may run, and none may end in an error of the server.
+ * Texts that try to run something, to look like the page, or to break what reads them (docs/trust.md#request-bodies), by name: for every
+ * text field. What runs calls `window.__xss()`, so that a test sees it. None of them may run, and none may end in an error of the server.
  */
 export const ATTACKS: Readonly<Record<string, string>> = {
   'script element': '<script>window.__xss()</script>',

@@ -6,7 +6,7 @@ import { CrossIcon } from './icons';
 import styles from './overlay.module.css';
 import { openOverlay } from './overlay-stack';
 
-// PrimeReact makes <style> elements; our policy takes only those with the nonce of the document (trust § 3).
+// PrimeReact makes <style> elements; our policy takes only those with the nonce of the document (docs/trust.md#content-security-policy).
 PrimeReact.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 /** `title` names the dialog; `footer` stays in view below the scrolling content. */

@@ -41,7 +41,7 @@ declare global {
   }
 }
 
-/** Lets a library of this page (the editor) turn text into HTML: everything passes the sanitiser on its way (trust.md § 7). */
+/** Lets a library of this page (the editor) turn text into HTML: everything passes the sanitiser on its way (docs/trust.md#rich-text). */
 export function allowSanitisedHtml(): void {
   const page = document.defaultView;
   if (!page) return;
@@ -51,7 +51,10 @@ export function allowSanitisedHtml(): void {
   };
 }
 
-/** HTML cut down to the formats of the editor (trust.md § 7); a TrustedHTML of policy `dompurify` where the browser has Trusted Types. */
+/**
+ * HTML cut down to the formats of the editor (docs/trust.md#rich-text); a TrustedHTML of policy `dompurify` where the browser has Trusted
+ * Types.
+ */
 export function sanitise(html: string): string | TrustedHTML {
   purifier ??= createPurifier();
   return purifier.sanitize(html, { ...CONFIG, RETURN_TRUSTED_TYPE: true });
