@@ -165,7 +165,7 @@ test('BE-030: a shelter that is there already is named as such', async () => {
   expect(dialog.getByRole('link', { name: 'Bekijk het asiel' })).toHaveAttribute('href', '/asiel/9');
 });
 
-test('trust § 5: approving asks for a fresh sign-in and goes on; who gives up reads why nothing happened', async () => {
+test('approving asks for a fresh sign-in and goes on; who gives up reads why nothing happened', async () => {
   const api = stubApi({
     listApplications: pageOf([windstreken]),
     listProvinces: provinces,

@@ -167,7 +167,7 @@ test.each([
   ['BE-026: the api fails', refuse('INTERNAL'), 'Er is iets misgegaan'],
   ['C37: an unknown shelter', refuse('VALIDATION', { id: 'Dit asiel bestaat niet' }), 'Dit asiel bestaat niet'],
   ['C37: the last admin', refuse('LAST_ADMIN'), 'De laatste beheerder kan deze rol niet verliezen'],
-  ['trust § 5: the sign-in is old', refuse('REAUTH_REQUIRED'), 'Log opnieuw in om dit te doen'],
+  ['the sign-in is old', refuse('REAUTH_REQUIRED'), 'Log opnieuw in om dit te doen'],
 ])('%s: the error stands at the field, what was typed stays, there is no toast', async (_name, answer, text) => {
   const api = stubApi({ listAccounts: pageOf([noor]), updateAccount: answer });
   const { user, store } = renderAccounts([], { api });

@@ -6,7 +6,7 @@ import 'react-quill/dist/quill.core.css';
 import styles from './rich-text.module.css';
 import { Toolbar } from './toolbar';
 
-/** What a text may hold: the formats of `richTextPolicy`, nothing that runs or embeds (trust.md § 7). */
+/** What a text may hold: the formats of `richTextPolicy`, nothing that runs or embeds (docs/trust.md#rich-text). */
 const FORMATS = [
   'header bold italic underline strike list indent blockquote link image align script code code-block size',
 ].flatMap((names) => names.split(' '));

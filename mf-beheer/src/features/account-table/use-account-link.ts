@@ -11,7 +11,7 @@ export function shelterNumber(typed: string): number | undefined {
 
 /**
  * Links an account to a shelter: type asiel and role asiel level 6 (C37), then the toast of specification § 8. An old
- * sign-in is renewed first (trust § 5).
+ * sign-in is renewed first (docs/trust.md#fresh-sign-in).
  * @throws Error 'failed to change user' (BE-026) with the `RequestError` as its cause
  */
 export function useAccountLink(): (account: AccountRow, shelterId: number) => Promise<void> {

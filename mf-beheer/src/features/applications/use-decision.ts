@@ -11,7 +11,10 @@ export interface Decision {
   isBusy: boolean;
 }
 
-/** Approves or rejects (C36), after a fresh sign-in when the api asks for one (trust § 5). A toast says what was done, then `onDone`. */
+/**
+ * Approves or rejects (C36), after a fresh sign-in when the api asks for one (docs/trust.md#fresh-sign-in). A toast says what was done,
+ * then `onDone`.
+ */
 export function useDecision({ uuidkey, naam }: ShelterApplication, onDone: () => void): Decision {
   const [send, { isLoading }] = useDecideApplicationMutation();
   const [failure, setFailure] = useState<string | null>(null);
