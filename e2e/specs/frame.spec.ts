@@ -130,10 +130,7 @@ for (const [name, email] of [
   });
 }
 
-test('no remote changes how header, footer and buttons look, light or dark', async ({
-  page,
-  request,
-}) => {
+test('no remote changes how header, footer and buttons look, light or dark', async ({ page, request }) => {
   const animal = await findRatedAnimal(request);
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(sent.url()));

@@ -18,9 +18,7 @@ const told = (page: Page) => page.getByText('U heeft 30 minuten niets gedaan. Lo
 const token = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN_STORAGE_KEY);
 
 for (const email of [PEOPLE.staff, PEOPLE.admin]) {
-  test(`${email} is signed out after half an hour without input, not before, and told why`, async ({
-    page,
-  }) => {
+  test(`${email} is signed out after half an hour without input, not before, and told why`, async ({ page }) => {
     await page.clock.install();
     await logIn(page, email, portalPath.newsList());
     const ended = page.waitForRequest((sent) => sent.method() === 'DELETE' && sent.url().includes('/me/session/'));
@@ -40,11 +38,7 @@ for (const email of [PEOPLE.staff, PEOPLE.admin]) {
   });
 }
 
-test('staff who typed something are not signed out, nor is an adopter', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('staff who typed something are not signed out, nor is an adopter', async ({ page, request, browser }) => {
   await page.clock.install();
   await logIn(page, PEOPLE.admin, portalPath.newsList());
   await page.getByRole('button', { name: 'Nieuw nieuws item' }).click();

@@ -63,7 +63,7 @@ const other = (path: string) => ({
   canary: null,
 });
 
-test('SH-001: the register of the design is valid, and so is its boot view', () => {
+test('SH-001: a complete register is valid, and so is its boot view', () => {
   expect(Register.safeParse(register()).error).toBeUndefined();
   expect(BootView.safeParse(register()).error).toBeUndefined();
 });

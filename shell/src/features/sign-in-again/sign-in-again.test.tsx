@@ -41,19 +41,16 @@ async function begin(identity: FakeIdentity, providers = ['password'], refusal: 
 test.each([
   ['the api', TOO_OLD],
   ['the sign-in server', new IdentityError('requires-recent-login')],
-])(
-  'what %s refuses for an old sign-in goes on by itself after signing in again (C14)',
-  async (_who, refusal) => {
-    const identity = makeFakeIdentity();
-    const { user, work } = await begin(identity, ['password'], refusal);
-    expect(await screen.findByRole('dialog', { name: 'Log opnieuw in' })).toBeVisible();
-    await user.type(screen.getByLabelText('Uw wachtwoord'), 'Demo.demo.2026');
-    await user.click(screen.getByRole('button', { name: 'Verder' }));
-    expect(await screen.findByText('gelukt')).toBeInTheDocument();
-    expect(work).toHaveBeenCalledTimes(2);
-    expect(identity.calls).toEqual([['reauthenticate', 'Demo.demo.2026']]);
-  },
-);
+])('what %s refuses for an old sign-in goes on by itself after signing in again (C14)', async (_who, refusal) => {
+  const identity = makeFakeIdentity();
+  const { user, work } = await begin(identity, ['password'], refusal);
+  expect(await screen.findByRole('dialog', { name: 'Log opnieuw in' })).toBeVisible();
+  await user.type(screen.getByLabelText('Uw wachtwoord'), 'Demo.demo.2026');
+  await user.click(screen.getByRole('button', { name: 'Verder' }));
+  expect(await screen.findByText('gelukt')).toBeInTheDocument();
+  expect(work).toHaveBeenCalledTimes(2);
+  expect(identity.calls).toEqual([['reauthenticate', 'Demo.demo.2026']]);
+});
 
 test('a wrong password is said in the dialog, which stays', async () => {
   const identity = makeFakeIdentity({ fails: { reauthenticate: 'wrong-credentials' } });
