@@ -14,6 +14,11 @@ const library = (...names) => `(^|/node_modules/|^node_modules/)(${names.join('|
 /** Matches shared layers, also when they were asked for by a name that is no door. */
 const layer = (...names) => `^(shared/src|@portal/shared)/(${names.join('|')})(/|$)`;
 
+/** Matches these folders of the api, and what starts it. */
+const above = (...folders) => `^api/src/((${[...folders, 'commands'].join('|')})/|(app|main)\\.ts$)`;
+/** What a module of the api shows to other modules and to the wiring. */
+const MODULE_DOOR = '^api/src/modules/[^/]+/index\\.ts$';
+
 const rule = (name, comment, ...entries) => entries.map((entry) => ({ name, severity: 'error', comment, ...entry }));
 
 /** An import that is reached by a relative path, not by the package's name. */
@@ -87,7 +92,7 @@ const layersOfShared = [
   ),
   ...rule(
     'layers-go-down',
-    'routes > pages > features > endpoints > doors; session > api-slices > platform > domain > contract. Never up, never sideways: move the code down, or hand it in.',
+    'routes > pages > features > endpoints > doors; session > api-slices > platform > domain > contract; main and app > wiring > modules > plugins > lib and ports. Never up, never sideways: move the code down, or hand it in.',
     { from: { path: '^shared/src/platform/' }, to: { path: layer('api-slices', 'session', 'ui') } },
     { from: { path: '^shared/src/api-slices/' }, to: { path: layer('session', 'ui') } },
     { from: { path: '^shared/src/session/' }, to: { path: layer('ui') } },
@@ -108,6 +113,14 @@ const layersOfShared = [
       to: { path: '^$1/.*-page\\.tsx?$', pathNot: '^$1/$2(\\.|/)' },
     },
     { from: { path: '^e2e/' }, to: { path: layer('platform', 'api-slices', 'session', 'ui') } },
+    {
+      from: { path: '^api/src/lib/', pathNot: TEST },
+      to: { path: '^api/src/', pathNot: '^api/src/(lib/|ports/[^/]+/port\\.ts$)' },
+    },
+    { from: { path: '^api/src/ports/', pathNot: TEST }, to: { path: above('plugins', 'modules', 'wiring') } },
+    { from: { path: '^api/src/plugins/', pathNot: TEST }, to: { path: above('modules', 'wiring') } },
+    { from: { path: '^api/src/modules/', pathNot: TEST }, to: { path: above('wiring') } },
+    { from: { path: '^api/src/wiring/', pathNot: TEST }, to: { path: above() } },
   ),
 ];
 
@@ -146,9 +159,16 @@ const insideParts = [
     },
   ),
   ...rule(
-    'modules-are-islands',
-    'A module that imports another cannot change alone. They meet in app.ts, which hands each the repositories and ports it needs.',
-    { from: { path: '^(api/src/modules/[^/]+)/' }, to: { path: '^api/src/modules/', pathNot: '^$1/' } },
+    'modules-meet-at-doors',
+    "What a module does not export from its index.ts can change alone. Import the module's folder, and export there what is missing; a circle of two modules is one module.",
+    {
+      from: { path: '^api/src/(?!modules/|testing/)', pathNot: TEST },
+      to: { path: '^api/src/modules/', pathNot: MODULE_DOOR },
+    },
+    {
+      from: { path: '^(api/src/modules/[^/]+)/', pathNot: TEST },
+      to: { path: '^api/src/modules/', pathNot: `^$1/|${MODULE_DOOR}` },
+    },
   ),
   ...rule(
     'adapters-only-in-app',

@@ -3,13 +3,9 @@ import { API_PREFIX } from '@portal/shared/contract';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Registry } from 'prom-client';
-import { accounts } from './accounts';
-import { AppError } from './app-error';
-import { catalogue } from './catalogue';
 import type { Config } from './config';
-import { content } from './content';
-import { members } from './members';
-import type { PasswordCost } from './modules/identity/passwords';
+import { AppError } from './lib/app-error';
+import type { PasswordCost } from './modules/identity';
 import { visitorByDefault } from './plugins/auth';
 import { catalogVersions } from './plugins/catalog-versions';
 import { errors, frameworkError } from './plugins/errors';
@@ -27,7 +23,11 @@ import { type FirebaseOptions, firebaseIdentity } from './ports/identity/firebas
 import type { MailTransport } from './ports/mail/port';
 import { sanitiserThread } from './ports/sanitiser/thread';
 import { type SocialIdentitiesOptions, socialIdentities } from './ports/social/open';
-import { publishing, securityOptions } from './publishing';
+import { catalogue } from './wiring/animals-and-shelters';
+import { content } from './wiring/content';
+import { accounts } from './wiring/identity-and-accounts';
+import { members } from './wiring/members-and-jobs';
+import { publishing, securityOptions } from './wiring/releases-and-documents';
 
 /** What the portal's server is built from: settings and the chosen adapters, opened by the caller and closed by the caller. */
 export interface AppDependencies {

@@ -2,8 +2,8 @@ import { isAbsolute, join } from 'node:path';
 import { DEFAULT_NMAX, LONG_STAYER_DAYS, NEW_DAYS } from '@portal/shared/contract';
 import { z } from 'zod';
 import { SCALES } from '../seeds/demo/scale';
-import { isAddressRange } from './network';
-import { projectRoot } from './project-root';
+import { isAddressRange } from './lib/ip-address';
+import { projectRoot } from './lib/project-root';
 
 const HIGHEST_PORT = 65_535;
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from './project-root';
+import { projectRoot } from './lib/project-root';
 
 const running = new Set<ChildProcess>();
 const folders: string[] = [];

@@ -1,7 +1,7 @@
 import { type User, UserType } from '@portal/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { AppError } from '../app-error';
+import { AppError } from '../lib/app-error';
 import './current-user';
 import { KeysUnreachable, type TokenFacts, TokenRefused, type TokenVerifier } from '../ports/identity/port';
 

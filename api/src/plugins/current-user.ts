@@ -1,7 +1,7 @@
 import type { User } from '@portal/shared/contract';
 import { type Action, type PermissionObjects, permission, type Verdict } from '@portal/shared/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../app-error';
+import { AppError } from '../lib/app-error';
 
 declare module 'fastify' {
   interface FastifyRequest {

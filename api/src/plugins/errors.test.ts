@@ -2,7 +2,7 @@ import { type ErrorCode, ErrorEnvelope, errorCatalogue } from '@portal/shared/co
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { AppError } from '../app-error';
+import { AppError } from '../lib/app-error';
 import { errors, frameworkError } from './errors';
 
 const failure = (code: string, cause?: unknown) => Object.assign(new Error('secret detail', { cause }), { code });

@@ -2,7 +2,7 @@ import { type ErrorCode, type ErrorEnvelope, errorCatalogue } from '@portal/shar
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { AppError } from '../app-error';
+import { AppError } from '../lib/app-error';
 
 declare module 'fastify' {
   interface FastifyRequest {

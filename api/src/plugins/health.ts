@@ -1,6 +1,6 @@
 import { apiPath } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { AppError } from '../app-error';
+import { AppError } from '../lib/app-error';
 
 /** `GET health`: the process answers. `GET ready`: it may get visitors (migrated, search index built, notifications arrive), else 503. */
 export function health(isReady: () => boolean): FastifyPluginAsync {

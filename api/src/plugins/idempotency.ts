@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../app-error';
+import { AppError } from '../lib/app-error';
 import type { Database, Executor } from '../ports/database/port';
 
 /** Hours that the first answer of a key is kept (docs/trust.md#concurrent-writes). */

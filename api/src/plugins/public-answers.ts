@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
 import * as z from 'zod/mini';
-import { amsterdamClock } from '../amsterdam-clock';
+import { amsterdamClock } from '../lib/amsterdam-clock';
 import { AnswerMemory, etagOf, isHeld } from './answer-memory';
 import './current-user';
 import { type Encoding, encodingFor, packed, unpackedBytes } from './packed-answer';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { amsterdamClock } from '../amsterdam-clock';
+import { amsterdamClock } from '../lib/amsterdam-clock';
 import { AnswerMemory, etagOf, isHeld } from './answer-memory';
 
 /** A text for everybody: the key names it among all texts, the catalogues are what it was made from. */

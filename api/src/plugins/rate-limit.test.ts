@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { AppError } from '../app-error';
+import { AppError } from '../lib/app-error';
 import { errors } from './errors';
 import { pdfLimit, rateLimit, writeLimit } from './rate-limit';
 

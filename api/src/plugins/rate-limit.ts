@@ -2,8 +2,8 @@ import { BlockList, isIPv6 } from 'node:net';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { AppError } from '../app-error';
-import { limitKey } from '../network';
+import { AppError } from '../lib/app-error';
+import { limitKey } from '../lib/ip-address';
 import { LimitStore } from './limit-store';
 import './current-user';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { AppError } from '../app-error';
+import { AppError } from '../lib/app-error';
 
 const NUL = '\u0000';
 

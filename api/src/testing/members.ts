@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { User } from '@portal/shared/contract';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { catalogue } from '../catalogue';
 import { readConfig } from '../config';
-import { members } from '../members';
-import type { TaskRunner } from '../modules/task/task-runner';
+import type { TaskRunner } from '../modules/task';
 import { catalogVersions } from '../plugins/catalog-versions';
 import { errors } from '../plugins/errors';
 import { publicAnswers } from '../plugins/public-answers';
@@ -14,6 +12,8 @@ import type { Blobs } from '../ports/blobs/port';
 import type { Database, Engine } from '../ports/database/port';
 import type { MailTransport } from '../ports/mail/port';
 import { sanitiserThread } from '../ports/sanitiser/thread';
+import { catalogue } from '../wiring/animals-and-shelters';
+import { members } from '../wiring/members-and-jobs';
 import { openTestDatabase } from './database';
 
 /** Clock, mail and settings of a server of members. */

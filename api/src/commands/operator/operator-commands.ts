@@ -9,10 +9,9 @@ import {
   UserType,
 } from '@portal/shared/contract';
 import * as z from 'zod/mini';
-import { writeAudit } from '../../audit';
 import type { Config } from '../../config';
-import { endSessions } from '../../end-sessions';
-import { createCode, randomSecret, sha256 } from '../../one-time-code';
+import { writeAudit } from '../../modules/audit';
+import { createCode, endSessions, randomSecret, sha256 } from '../../modules/identity';
 import type { Database, Executor } from '../../ports/database/port';
 
 const HOUR_MS = 3_600_000;

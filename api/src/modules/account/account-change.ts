@@ -1,5 +1,5 @@
 import { type AccountRow, type AccountUpdate, Role, SHELTER_ROLE_LEVEL, UserType } from '@portal/shared/contract';
-import { AppError } from '../../app-error';
+import { AppError } from '../../lib/app-error';
 import { messages } from './messages';
 
 /** Level of the role admin; the specification names none. */

@@ -1,6 +1,6 @@
 import type { AccountPage, AccountQuery, AccountRow, Me, MeUpdate, Session } from '@portal/shared/contract';
+import { isoTime, pagination } from '../../lib/sql';
 import type { Database, Executor } from '../../ports/database/port';
-import { isoTime, pagination } from '../../sql';
 import { ACCOUNT_COLUMNS, ACCOUNT_SOURCE, type AccountColumns, toUser } from './account-row';
 
 const ME = `SELECT ${ACCOUNT_COLUMNS}, ${isoTime('a.created_at')} AS created_at,

@@ -10,14 +10,14 @@ import {
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { AppError } from '../../app-error';
-import { auditActor, writeAudit } from '../../audit';
-import { endSessions } from '../../end-sessions';
+import { AppError } from '../../lib/app-error';
 import { requireFreshSignIn } from '../../plugins/auth';
 import { answerPrivately, authorised } from '../../plugins/current-user';
 import { answers, refusals } from '../../plugins/openapi';
 import { deleteLimit, suggestionLimit, writeLimit } from '../../plugins/rate-limit';
 import type { Database, Executor } from '../../ports/database/port';
+import { auditActor, writeAudit } from '../audit';
+import { endSessions } from '../identity';
 import type { AccountRepository } from './account.repository';
 import { type AccountStanding, standingAfter } from './account-change';
 import { type AccountClosing, lockAdmins, refuseLastAdmin } from './close-account';

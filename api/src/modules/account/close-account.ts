@@ -1,11 +1,10 @@
 import { UserType } from '@portal/shared/contract';
 import { userTypeOf } from '@portal/shared/domain';
-import { AppError } from '../../app-error';
-import { type AuditActor, writeAudit } from '../../audit';
-import { endSessions } from '../../end-sessions';
-import { createCode, findCode, useCode } from '../../one-time-code';
+import { AppError } from '../../lib/app-error';
 import type { Database, Executor } from '../../ports/database/port';
 import { queueMail } from '../../ports/mail/port';
+import { type AuditActor, writeAudit } from '../audit';
+import { createCode, endSessions, findCode, useCode } from '../identity';
 import { accountClosedMail, messages, RESTORE_DAYS } from './messages';
 
 const DAY_MS = 86_400_000;

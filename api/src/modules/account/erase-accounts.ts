@@ -1,6 +1,6 @@
-import { writeAudit } from '../../audit';
 import type { Database, Executor } from '../../ports/database/port';
 import type { TaskTopic } from '../../ports/task/port';
+import { writeAudit } from '../audit';
 import { RESTORE_DAYS } from './messages';
 import { bound, PERSONAL_TABLES, type PersonalFacts } from './personal-data';
 

@@ -1,9 +1,9 @@
 import { formatDate } from '@portal/shared/domain';
-import { AppError } from '../../app-error';
-import { endSessions } from '../../end-sessions';
+import { AppError } from '../../lib/app-error';
 import type { Database, Executor } from '../../ports/database/port';
 import { queueMail } from '../../ports/mail/port';
 import type { TaskTopic } from '../../ports/task/port';
+import { endSessions } from '../identity';
 import { lockAdmins, refuseLastAdmin } from './close-account';
 import { type ErasedRow, eraseAccount } from './erase-accounts';
 import { accountUnusedMail } from './messages';

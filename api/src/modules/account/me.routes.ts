@@ -2,15 +2,14 @@ import { apiPath, MailCode, MeAnswer, MeClosed, MeExport, MeUpdate, SessionList 
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { AppError } from '../../app-error';
-import { auditActor, writeAudit } from '../../audit';
-import { endSessions } from '../../end-sessions';
-import { endCodes } from '../../one-time-code';
+import { AppError } from '../../lib/app-error';
 import { requireFreshSignIn } from '../../plugins/auth';
 import { answerPrivately, authorised } from '../../plugins/current-user';
 import { answers, refusals } from '../../plugins/openapi';
 import { deleteLimit, exportLimit, writeLimit } from '../../plugins/rate-limit';
 import type { Database } from '../../ports/database/port';
+import { auditActor, writeAudit } from '../audit';
+import { endCodes, endSessions } from '../identity';
 import type { AccountRepository } from './account.repository';
 import type { AccountClosing } from './close-account';
 import { exportPersonalData } from './erase-accounts';

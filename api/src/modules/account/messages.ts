@@ -1,5 +1,5 @@
 import { portalPath } from '@portal/shared/contract';
-import { mailTexts } from '../../mail-text';
+import { mailTexts } from '../../lib/mail-text';
 
 /** Days in which a closed account can be restored (C14). */
 export const RESTORE_DAYS = 14;

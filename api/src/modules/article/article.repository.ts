@@ -1,7 +1,7 @@
 import { type Article, ArticleCategory, ArticleStatus } from '@portal/shared/contract';
 import { aliasAt } from '@portal/shared/domain';
+import { insertRow, isoTime, updateVersioned, type Values } from '../../lib/sql';
 import type { Executor } from '../../ports/database/port';
-import { insertRow, isoTime, updateVersioned, type Values } from '../../sql';
 
 const COLUMNS = 'id, titel, alias, categorie, aktief, auteur, datum, tekst';
 const TABLE = 'article';

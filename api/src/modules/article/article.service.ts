@@ -1,13 +1,13 @@
 import { ArticleCategory, type ArticleCreate, ArticleStatus, type ArticleUpdate } from '@portal/shared/contract';
 import { articleAlias } from '@portal/shared/domain';
-import { AppError } from '../../app-error';
-import { type AuditActor, writeAudit } from '../../audit';
-import { cleanRequired } from '../../clean-text';
-import { refuseStale } from '../../if-match';
+import { AppError } from '../../lib/app-error';
+import { cleanRequired } from '../../lib/clean-text';
+import { refuseStale } from '../../lib/if-match';
+import type { Values } from '../../lib/sql';
 import { type OnceCall, once } from '../../plugins/idempotency';
 import type { Database, Executor } from '../../ports/database/port';
 import { RICH_TEXT_POLICY, type Sanitiser } from '../../ports/sanitiser/port';
-import type { Values } from '../../sql';
+import { type AuditActor, writeAudit } from '../audit';
 import type { ArticleRepository, ArticleState } from './article.repository';
 import { TEXT_MISSING } from './messages';
 

@@ -1,6 +1,6 @@
 import type { ContactForm } from '@portal/shared/contract';
+import { insertRow } from '../../lib/sql';
 import type { Executor } from '../../ports/database/port';
-import { insertRow } from '../../sql';
 
 /** Messages to the board. */
 export const contactRepository = {

@@ -1,17 +1,17 @@
 import { apiPath, ContactForm, MessageAnswer, ToastType, TRAP_FIELD } from '@portal/shared/contract';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { AppError } from '../../app-error';
-import { type AuditActor, auditActor, writeAudit } from '../../audit';
-import { mailBoard } from '../../board';
-import { mailTexts } from '../../mail-text';
-import { limitKey } from '../../network';
+import { AppError } from '../../lib/app-error';
+import { limitKey } from '../../lib/ip-address';
+import { mailTexts } from '../../lib/mail-text';
 import { answerPrivately } from '../../plugins/current-user';
 import { callOf, type OnceCall, once } from '../../plugins/idempotency';
 import { refusals } from '../../plugins/openapi';
 import { timesFactor } from '../../plugins/rate-limit';
 import type { Database } from '../../ports/database/port';
 import { queueMail } from '../../ports/mail/port';
+import { type AuditActor, auditActor, writeAudit } from '../audit';
+import { mailBoard } from '../mail';
 import { contactRepository as rows } from './contact.repository';
 import { messages } from './messages';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import { API_PREFIX, type PortalConfig, type Register, rootPath } from '@portal/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../app-error';
+import { AppError } from '../../lib/app-error';
 import { documentHeaders, type SecurityOptions } from '../../plugins/security';
 import { robotsText } from './messages';
 import { type PageSources, pageAt, unavailablePage } from './page';

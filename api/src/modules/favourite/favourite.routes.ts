@@ -3,7 +3,7 @@ import { type PlacementFacts, permission } from '@portal/shared/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { AppError } from '../../app-error';
+import { AppError } from '../../lib/app-error';
 import { answerPrivately, authorised, refuseUnless, signedIn } from '../../plugins/current-user';
 import { answers, refusals } from '../../plugins/openapi';
 import { writeLimit } from '../../plugins/rate-limit';

@@ -2,8 +2,8 @@ import { type AnimalCard, AnimalSearchQuery, type NewsItem, portalPath, rootPath
 import { hasTag } from '@portal/shared/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { startOfDay } from '../../amsterdam-clock';
-import { plainText } from '../../plain-text';
+import { startOfDay } from '../../lib/amsterdam-clock';
+import { plainText } from '../../lib/plain-text';
 import type { PublicTexts } from '../../plugins/public-texts';
 import { atomXml, type Feed, type FeedEntry } from './atom';
 

@@ -1,4 +1,3 @@
-import type { AuditActor } from '../../audit';
 import type { Database, Executor } from '../../ports/database/port';
 import {
   ID_TOKEN_SECONDS,
@@ -8,6 +7,7 @@ import {
   type TokenVerifier,
 } from '../../ports/identity/port';
 import { queueMail } from '../../ports/mail/port';
+import type { AuditActor } from '../audit';
 import {
   type Account,
   accountByUid,

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { AppError } from '../../app-error';
-import { auditActor } from '../../audit';
-import { addressMark, ipPrefix } from '../../network';
+import { AppError } from '../../lib/app-error';
+import { addressMark, ipPrefix } from '../../lib/ip-address';
 import { asAppError } from '../../plugins/errors';
+import { auditActor } from '../audit';
 import type { IdentityCall, IdentityContext } from './context';
 import { deviceOf, keepDevice } from './device';
 import { errorBody, IdentityError, tooManyAttempts } from './identity-error';

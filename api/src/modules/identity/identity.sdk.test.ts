@@ -23,9 +23,9 @@ import {
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import { createCode } from '../../one-time-code';
 import { engines } from '../../testing/database';
 import { openTestPortal, type TestPortal } from '../../testing/portal';
+import { createCode } from './one-time-code';
 
 const PASSWORD = 'Vlinder.tuin.27';
 const OTHER = 'Andere.tuin.28';

@@ -1,11 +1,10 @@
 import { cleanEmail } from '@portal/shared/contract';
-import { AppError } from '../../app-error';
-import { writeAudit } from '../../audit';
-import { endSessions } from '../../end-sessions';
-import { type CodePurpose, type CodeRow, createCode, findCode, useCode } from '../../one-time-code';
+import { AppError } from '../../lib/app-error';
 import type { Executor } from '../../ports/database/port';
 import { queueMail } from '../../ports/mail/port';
+import { writeAudit } from '../audit';
 import { type IdentityCall, type IdentityContext, readIdToken, requireFresh } from './context';
+import { endSessions } from './end-sessions';
 import {
   type Account,
   accountByEmail,
@@ -17,6 +16,7 @@ import {
 import { IdentityError } from './identity-error';
 import { lockoutKeys } from './lockout';
 import { mailFactsOf, mails } from './messages';
+import { type CodePurpose, type CodeRow, createCode, findCode, useCode } from './one-time-code';
 import { checkNewPassword } from './password-rule';
 import type { Profile } from './profile';
 import { proveAddress } from './proven-address';

@@ -1,5 +1,5 @@
 import { cleanEmail } from '@portal/shared/contract';
-import { addressMark } from '../../network';
+import { addressMark } from '../../lib/ip-address';
 import type { Database } from '../../ports/database/port';
 import { tooManyAttempts } from './identity-error';
 

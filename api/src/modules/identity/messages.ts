@@ -1,5 +1,5 @@
 import { portalPath, type SocialProvider } from '@portal/shared/contract';
-import { mailTexts } from '../../mail-text';
+import { mailTexts } from '../../lib/mail-text';
 
 export const messages = {
   weakPassword: 'Vul uw Wachtwoord in, minimaal 10 karakters',

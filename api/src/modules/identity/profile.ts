@@ -1,9 +1,9 @@
 import { cleanLine } from '@portal/shared/contract';
-import { writeAudit } from '../../audit';
-import { endSessions } from '../../end-sessions';
 import type { Executor } from '../../ports/database/port';
 import { queueMail } from '../../ports/mail/port';
+import { writeAudit } from '../audit';
 import { type IdentityCall, type IdentityContext, readIdToken, requireFresh, startSession } from './context';
+import { endSessions } from './end-sessions';
 import { type Account, accountById, providersOf, setPassword } from './identity.repository';
 import { IdentityError } from './identity-error';
 import { mailFactsOf, mails } from './messages';

@@ -1,9 +1,8 @@
 import { cleanEmail, email as emailSchema, UserType } from '@portal/shared/contract';
-import { writeAudit } from '../../audit';
-import { addressMark } from '../../network';
-import { sha256, useCode } from '../../one-time-code';
+import { addressMark } from '../../lib/ip-address';
 import { sessionAgeMs } from '../../plugins/auth';
 import { ID_TOKEN_SECONDS } from '../../ports/identity/port';
+import { writeAudit } from '../audit';
 import { type IdentityCall, type IdentityContext, refuseDisabled, signFor, startSession } from './context';
 import { isKnownDevice } from './device';
 import {
@@ -16,6 +15,7 @@ import {
 } from './identity.repository';
 import { IdentityError } from './identity-error';
 import type { Attempt } from './lockout';
+import { sha256, useCode } from './one-time-code';
 import { checkNewPassword } from './password-rule';
 
 const MINUTE_MS = 60_000;

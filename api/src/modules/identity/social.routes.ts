@@ -1,12 +1,12 @@
 import { rootPath, SocialLinkStart, type SocialMessage, type SocialProvider } from '@portal/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { AppError } from '../../app-error';
-import { auditActor } from '../../audit';
-import { randomSecret } from '../../one-time-code';
+import { AppError } from '../../lib/app-error';
 import { writeLimit } from '../../plugins/rate-limit';
+import { auditActor } from '../audit';
 import { type IdentityContext, readIdToken, requireFresh } from './context';
 import { IdentityError } from './identity-error';
+import { randomSecret } from './one-time-code';
 import { demoPage, outcomePage, POPUP_HEADERS } from './popup-page';
 import { isProvider, type SocialFlow, type SocialOutcome } from './social-flow';
 

@@ -17,7 +17,7 @@ import { userTypeOf } from '@portal/shared/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { AppError } from '../../app-error';
+import { AppError } from '../../lib/app-error';
 import { sendPrivately } from '../../plugins/current-user';
 import { answers } from '../../plugins/openapi';
 import type { PublicAnswers } from '../../plugins/public-answers';

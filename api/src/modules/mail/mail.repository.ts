@@ -1,7 +1,7 @@
 import type { Mail, MailPage, MailRow } from '@portal/shared/contract';
+import { isoTime, pagination } from '../../lib/sql';
 import type { Executor } from '../../ports/database/port';
 import type { SendableMail } from '../../ports/mail/port';
-import { isoTime, pagination } from '../../sql';
 
 const ROW = `id, to_address, reply_to, template, subject, status, ${isoTime('created_at')} AS created_at,
   ${isoTime('sent_at')} AS sent_at, error`;

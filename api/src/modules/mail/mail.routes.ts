@@ -1,7 +1,7 @@
 import { apiPath, ById, MailAnswer, MailPage, StaffListQuery } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { AppError } from '../../app-error';
+import { AppError } from '../../lib/app-error';
 import { answerPrivately, authorised } from '../../plugins/current-user';
 import { answers } from '../../plugins/openapi';
 import type { MailRepository } from './mail.repository';

@@ -1,6 +1,6 @@
 import { type NewsItem, NewsStatus } from '@portal/shared/contract';
+import { insertRow, isoTime, updateVersioned, type Values } from '../../lib/sql';
 import type { Executor } from '../../ports/database/port';
-import { insertRow, isoTime, updateVersioned, type Values } from '../../sql';
 
 const COLUMNS = 'id, titel, intro, tekst, aktief, auteur, datum';
 const TABLE = 'news_item';

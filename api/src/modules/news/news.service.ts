@@ -1,12 +1,12 @@
 import { type NewsCreate, NewsStatus, type NewsUpdate } from '@portal/shared/contract';
-import { AppError } from '../../app-error';
-import { type AuditActor, writeAudit } from '../../audit';
-import { cleanMixed, cleanRequired } from '../../clean-text';
-import { refuseStale } from '../../if-match';
+import { AppError } from '../../lib/app-error';
+import { cleanMixed, cleanRequired } from '../../lib/clean-text';
+import { refuseStale } from '../../lib/if-match';
+import type { Values } from '../../lib/sql';
 import { type OnceCall, once } from '../../plugins/idempotency';
 import type { Database } from '../../ports/database/port';
 import { RICH_TEXT_POLICY, type Sanitiser } from '../../ports/sanitiser/port';
-import type { Values } from '../../sql';
+import { type AuditActor, writeAudit } from '../audit';
 import { TEXT_MISSING } from './messages';
 import type { NewsRepository } from './news.repository';
 

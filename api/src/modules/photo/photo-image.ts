@@ -1,6 +1,6 @@
 import { PHOTO_SIZE_LARGE } from '@portal/shared/contract';
 import type { Sharp } from 'sharp';
-import { AppError } from '../../app-error';
+import { AppError } from '../../lib/app-error';
 import { contentKey } from '../../ports/blobs/port';
 import { messages } from './messages';
 

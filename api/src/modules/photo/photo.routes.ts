@@ -2,10 +2,10 @@ import { apiPath, PHOTO_SIZE, PHOTO_SIZE_LARGE } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { AppError } from '../../app-error';
+import { AppError } from '../../lib/app-error';
+import { turns } from '../../lib/semaphore';
 import { refusals } from '../../plugins/openapi';
 import type { Blobs } from '../../ports/blobs/port';
-import { turns } from '../../turns';
 import { blobKey } from './photo-files';
 import { previewOf } from './photo-image';
 

@@ -9,8 +9,8 @@ import {
   type ReactionSummary,
 } from '@portal/shared/contract';
 import { type PlacementFacts, statusLabel } from '@portal/shared/domain';
+import { isoTime, pagination } from '../../lib/sql';
 import type { Database, Executor, Parameter } from '../../ports/database/port';
-import { isoTime, pagination } from '../../sql';
 
 const COLUMNS = `r.id, r.uuidkey, r.displayname, r.email, r.phone, r.informatie, r.woonruimte, r.alleen_thuis AS "alleenThuis", r.tuin,
   r.kinderen, r.huisdieren, r.ervaring, r.kto, r.statuscode, r.geplaatst, ${isoTime('r.created_at')} AS created_at,

@@ -13,13 +13,13 @@ import { permission } from '@portal/shared/domain';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { AppError } from '../../app-error';
-import { auditActor } from '../../audit';
-import { limitKey } from '../../network';
+import { AppError } from '../../lib/app-error';
+import { limitKey } from '../../lib/ip-address';
 import { answerPrivately, authorised, refuseUnless, signedIn } from '../../plugins/current-user';
 import { callOf } from '../../plugins/idempotency';
 import { answers, refusals } from '../../plugins/openapi';
 import { deleteLimit, writeLimit } from '../../plugins/rate-limit';
+import { auditActor } from '../audit';
 import type { ReactionOwner, ReactionRepository } from './reaction.repository';
 import type { ReactionService } from './reaction.service';
 

@@ -7,14 +7,14 @@ import {
   type User,
 } from '@portal/shared/contract';
 import { permission } from '@portal/shared/domain';
-import { AppError } from '../../app-error';
-import { type AuditActor, writeAudit } from '../../audit';
-import { mailTexts } from '../../mail-text';
+import { AppError } from '../../lib/app-error';
+import { mailTexts } from '../../lib/mail-text';
 import { refuseUnless } from '../../plugins/current-user';
 import { type OnceCall, once } from '../../plugins/idempotency';
 import { timesFactor } from '../../plugins/rate-limit';
 import type { Database, Executor } from '../../ports/database/port';
 import { isMailAddress, queueMail } from '../../ports/mail/port';
+import { type AuditActor, writeAudit } from '../audit';
 import { messages } from './messages';
 import type { ReactedAnimal, ReactionOwner, ReactionRepository } from './reaction.repository';
 

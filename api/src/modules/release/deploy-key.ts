@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../../app-error';
+import { AppError } from '../../lib/app-error';
 import { timesFactor } from '../../plugins/rate-limit';
 
 /** Who may publish: the key of this start for every part, a team's key for its own part (docs/federation.md#publishing). */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ReleaseFile } from '@portal/shared/contract';
-import { AppError } from '../../app-error';
+import { AppError } from '../../lib/app-error';
 import type { Blobs } from '../../ports/blobs/port';
 import { ReleaseFolder } from './release-change';
 

@@ -1,5 +1,5 @@
 import type { Register, Release } from '@portal/shared/contract';
-import { AppError } from '../../app-error';
+import { AppError } from '../../lib/app-error';
 import type { Database, Executor } from '../../ports/database/port';
 import type { RegisterChange, ShellPublication } from './release-change';
 

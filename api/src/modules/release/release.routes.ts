@@ -1,7 +1,7 @@
 import { apiPath, rootPath } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
-import { AppError } from '../../app-error';
+import { AppError } from '../../lib/app-error';
 import { publishLimit } from '../../plugins/rate-limit';
 import { type DeployKeys, deployAuthorization } from './deploy-key';
 import type { LiveRegister } from './live-register';

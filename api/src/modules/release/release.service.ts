@@ -1,4 +1,4 @@
-import { AppError } from '../../app-error';
+import { AppError } from '../../lib/app-error';
 import { applyChange, ChangeRefused } from './apply-change';
 import type { LiveRegister } from './live-register';
 import { registerProblems } from './register-check';

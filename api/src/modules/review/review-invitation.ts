@@ -1,6 +1,6 @@
 import type { User } from '@portal/shared/contract';
 import { userTypeOf, type Verdict } from '@portal/shared/domain';
-import { AppError } from '../../app-error';
+import { AppError } from '../../lib/app-error';
 import { refuseUnless } from '../../plugins/current-user';
 import type { Executor } from '../../ports/database/port';
 import { messages } from './messages';

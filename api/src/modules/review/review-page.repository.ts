@@ -1,6 +1,6 @@
 import type { Review, ReviewForm } from '@portal/shared/contract';
+import { insertRow, isoTime } from '../../lib/sql';
 import type { Executor } from '../../ports/database/port';
-import { insertRow, isoTime } from '../../sql';
 import type { AuthorNames } from './author-name';
 
 /** A written review as the database has it, whoever asks. */

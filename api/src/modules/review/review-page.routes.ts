@@ -1,11 +1,11 @@
 import { apiPath, ByReview, ReviewAnswer, ReviewCreate, ReviewItemAnswer, ReviewUpdate } from '@portal/shared/contract';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { auditActor } from '../../audit';
 import { answerPrivately, authorised, signedIn } from '../../plugins/current-user';
 import { callOf } from '../../plugins/idempotency';
 import { answers, refusals } from '../../plugins/openapi';
 import { writeLimit } from '../../plugins/rate-limit';
+import { auditActor } from '../audit';
 import type { ReviewPageService } from './review-page.service';
 
 const tags = ['review'];

@@ -1,11 +1,11 @@
 import { REVIEW_EDIT_DAYS, type Review, type ReviewForm, type ReviewInvite, type User } from '@portal/shared/contract';
 import { can, permission } from '@portal/shared/domain';
-import { AppError } from '../../app-error';
-import { type AuditActor, writeAudit } from '../../audit';
+import { AppError } from '../../lib/app-error';
 import { refuseUnless } from '../../plugins/current-user';
 import { type OnceCall, once } from '../../plugins/idempotency';
 import { timesFactor } from '../../plugins/rate-limit';
 import type { Database } from '../../ports/database/port';
+import { type AuditActor, writeAudit } from '../audit';
 import { messages } from './messages';
 import { isInvited, isOver, refuseInvite } from './review-invitation';
 import { reviewPageRepository as rows, type StoredReview } from './review-page.repository';

@@ -1,7 +1,7 @@
 import { apiPath, ByUuidkey, PublicListQuery, ReviewPage } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { AppError } from '../../app-error';
+import { AppError } from '../../lib/app-error';
 import { answers } from '../../plugins/openapi';
 import type { PublicAnswers } from '../../plugins/public-answers';
 import type { ReviewRepository } from './review.repository';

@@ -7,8 +7,8 @@ import {
   toSearchParams,
 } from '@portal/shared/contract';
 import { kindsOf } from '@portal/shared/domain';
+import { isoTime } from '../../lib/sql';
 import type { Database, Executor, Parameter } from '../../ports/database/port';
-import { isoTime } from '../../sql';
 
 const COLUMNS = `s.uuidkey, s.naam, to_jsonb(s.soorten) AS soort, s.filters, s.notify, ${isoTime('s.last_viewed_at')} AS last_viewed_at,
   (SELECT count(*)::int FROM saved_search_match m JOIN animal a ON a.id = m.dier_id

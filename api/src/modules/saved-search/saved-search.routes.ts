@@ -11,13 +11,13 @@ import {
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { AppError } from '../../app-error';
-import { sha256 } from '../../one-time-code';
+import { AppError } from '../../lib/app-error';
 import { answerPrivately, authorised } from '../../plugins/current-user';
 import { callOf, once } from '../../plugins/idempotency';
 import { answers, refusals } from '../../plugins/openapi';
 import { deleteLimit, writeLimit } from '../../plugins/rate-limit';
 import type { Database } from '../../ports/database/port';
+import { sha256 } from '../identity';
 import { messages } from './messages';
 import type { SavedSearchRepository } from './saved-search.repository';
 

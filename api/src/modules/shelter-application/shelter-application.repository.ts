@@ -5,8 +5,8 @@ import type {
   ShelterApplicationPage,
   ShelterApplicationQuery,
 } from '@portal/shared/contract';
+import { insertRow, isoTime, pagination } from '../../lib/sql';
 import type { Executor } from '../../ports/database/port';
-import { insertRow, isoTime, pagination } from '../../sql';
 
 const COLUMNS = `id, uuidkey, naam, asiel_id AS asiel, contactpersoon, ubn, traces, land, provincie, adres, plaats, postcode, telefoon, url,
   pension::int AS pension, dieren_buitenland::int AS dieren_buitenland, email, emailbheerder, email_factuur, motivatie, status, reason,

@@ -13,15 +13,15 @@ import {
 } from '@portal/shared/contract';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { AppError } from '../../app-error';
-import { auditActor } from '../../audit';
-import { limitKey } from '../../network';
+import { AppError } from '../../lib/app-error';
+import { limitKey } from '../../lib/ip-address';
 import { requireFreshSignIn } from '../../plugins/auth';
 import { answerPrivately, authorised } from '../../plugins/current-user';
 import { callOf } from '../../plugins/idempotency';
 import { answers, refusals } from '../../plugins/openapi';
 import { writeLimit } from '../../plugins/rate-limit';
 import type { Database } from '../../ports/database/port';
+import { auditActor } from '../audit';
 import { applicationRepository as rows } from './shelter-application.repository';
 import type { ApplicationService } from './shelter-application.service';
 

@@ -4,13 +4,13 @@ import {
   type ShelterApplication,
   type ShelterApplicationForm,
 } from '@portal/shared/contract';
-import { AppError } from '../../app-error';
-import { type AuditActor, writeAudit } from '../../audit';
-import { mailBoard } from '../../board';
-import { mailTexts } from '../../mail-text';
+import { AppError } from '../../lib/app-error';
+import { mailTexts } from '../../lib/mail-text';
 import { type OnceCall, once } from '../../plugins/idempotency';
 import type { Database, Executor } from '../../ports/database/port';
 import { queueMail } from '../../ports/mail/port';
+import { type AuditActor, writeAudit } from '../audit';
+import { mailBoard } from '../mail';
 import { mails, messages } from './messages';
 import { type LockedApplication, applicationRepository as rows } from './shelter-application.repository';
 

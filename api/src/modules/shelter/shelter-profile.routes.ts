@@ -3,12 +3,12 @@ import { userTypeOf } from '@portal/shared/domain';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { AppError } from '../../app-error';
-import { auditActor } from '../../audit';
+import { AppError } from '../../lib/app-error';
 import { answerPrivately, authorised, signedIn } from '../../plugins/current-user';
 import { answers } from '../../plugins/openapi';
 import { writeLimit } from '../../plugins/rate-limit';
 import type { Database } from '../../ports/database/port';
+import { auditActor } from '../audit';
 import type { ShelterRepository } from './shelter.repository';
 import { changeShelter } from './shelter-profile';
 

@@ -1,7 +1,7 @@
 import { type Country, ShelterForm, type ShelterUpdate } from '@portal/shared/contract';
-import { AppError } from '../../app-error';
-import { type AuditActor, writeAudit } from '../../audit';
+import { AppError } from '../../lib/app-error';
 import type { Database, Executor, Parameter } from '../../ports/database/port';
+import { type AuditActor, writeAudit } from '../audit';
 import { messages } from './messages';
 
 /** What the rules that join several fields look at. */

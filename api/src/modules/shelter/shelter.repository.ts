@@ -8,7 +8,7 @@ import type {
   ShelterRow,
 } from '@portal/shared/contract';
 import { averageRating, kindTitle, kindType } from '@portal/shared/domain';
-import { photoUrl } from '../../photo-url';
+import { photoUrl } from '../../lib/photo-url';
 import type { Database } from '../../ports/database/port';
 
 /** Suggestions of the autocomplete. */

@@ -12,7 +12,7 @@ import {
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { AppError } from '../../app-error';
+import { AppError } from '../../lib/app-error';
 import { answers } from '../../plugins/openapi';
 import type { PublicAnswers } from '../../plugins/public-answers';
 import type { ShelterRepository } from './shelter.repository';

@@ -1,6 +1,6 @@
 import { ArticleCategory } from '@portal/shared/contract';
+import { isoTime } from '../../lib/sql';
 import type { Database } from '../../ports/database/port';
-import { isoTime } from '../../sql';
 
 /** Most addresses of one file: C23 allows 50,000, but a file is made in one piece and read in one piece. */
 const FILE_MAX = 5000;

@@ -2,7 +2,7 @@ import { portalPath, rootPath } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { AppError } from '../../app-error';
+import { AppError } from '../../lib/app-error';
 import type { PublicTexts } from '../../plugins/public-texts';
 import type { SitemapRepository, SitemapRow, SitemapThing } from './sitemap.repository';
 

@@ -1,7 +1,7 @@
 import type { TaskPage, TaskRow } from '@portal/shared/contract';
+import { isoTime, pagination } from '../../lib/sql';
 import type { Database } from '../../ports/database/port';
 import { enqueueTask } from '../../ports/task/port';
-import { isoTime, pagination } from '../../sql';
 
 /** Seconds after which a task whose process died is taken again, unless the lock is renewed. */
 export const LOCK_SECONDS = 300;

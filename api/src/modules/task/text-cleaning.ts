@@ -1,5 +1,5 @@
-import type { Runner } from '../../catalogue';
-import { cleanMixed } from '../../clean-text';
+import { cleanMixed } from '../../lib/clean-text';
+import type { Runner } from '../../lib/runner';
 import type { Executor } from '../../ports/database/port';
 import { RICH_TEXT_MAX_BYTES, RICH_TEXT_POLICY, type Sanitiser } from '../../ports/sanitiser/port';
 

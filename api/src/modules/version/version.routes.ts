@@ -1,6 +1,6 @@
 import { rootPath, VersionFile } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { AppError } from '../../app-error';
+import { AppError } from '../../lib/app-error';
 
 /** The generation in memory: version file and register come from one row (docs/federation.md#register). */
 export interface VersionSource {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../project-root';
+import { projectRoot } from '../../lib/project-root';
 import type { Database, Executor } from './port';
 
 /** Any fixed number: all processes that migrate one database must name the same one. */

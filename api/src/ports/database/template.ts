@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { projectRoot } from '../../project-root';
+import { projectRoot } from '../../lib/project-root';
 import { migrate, readMigrations } from './migrations';
 import { openPglite } from './pglite';
 

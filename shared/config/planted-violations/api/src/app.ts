@@ -1,6 +1,6 @@
 import { value as contract } from '@portal/shared/contract';
-import { used as routes } from './modules/one/one.routes';
 import { value as database } from './ports/database/pglite';
+import { used as pages } from './wiring/pages';
 
-export const app = [contract, routes, database];
+export const app = [contract, pages, database];
 export const value = 1;

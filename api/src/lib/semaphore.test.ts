@@ -1,0 +1,24 @@
+import { turns } from './semaphore';
+
+test('two at once, the others wait in order, and more than the queue is 503', async () => {
+  const inTurn = turns({ atOnce: 2, queue: 2 });
+  const ends: (() => void)[] = [];
+  const order: number[] = [];
+  const work = (number: number) =>
+    inTurn(async () => {
+      order.push(number);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return number;
+    });
+  const results = [1, 2, 3, 4].map(work);
+  expect(order).toEqual([1, 2]);
+  await expect(work(5)).rejects.toMatchObject({ code: 'UNAVAILABLE', details: { retryAfterSeconds: 5 } });
+  while (ends.length > 0) {
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  }
+  expect(await Promise.all(results)).toEqual([1, 2, 3, 4]);
+  expect(order).toEqual([1, 2, 3, 4]);
+  await expect(inTurn(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
+  expect(await inTurn(async () => 6)).toBe(6);
+});

@@ -1,0 +1,234 @@
+import {
+  type Animal,
+  type AnimalCard,
+  type AnimalSummary,
+  type Flag,
+  PlacementStatus,
+  type ReactionCount,
+} from '@portal/shared/contract';
+import { averageRating, type PlacementFacts, reactionCounts, statusLabel } from '@portal/shared/domain';
+import { amsterdamClock } from '../../../lib/amsterdam-clock';
+import { readTogether } from '../../../lib/batch';
+import type { Database } from '../../../ports/database/port';
+import {
+  amsterdamDay,
+  CARD_COLUMNS,
+  CARD_SOURCE,
+  type CardRow,
+  type DayRules,
+  dayFacts,
+  flagOf,
+  shelterLabel,
+} from './card';
+import { animalChecklist } from './checklist';
+import { animalLabels } from './labels';
+import { type PhotoRow, toPhoto } from './photo-row';
+
+/** A moment as it goes over the wire (C32), as SQL. */
+const isoTime = (moment: string) => `to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const PROFILE_COLUMNS = `${CARD_COLUMNS}, a.land AS provincieland, a.youtube_url,
+  a.amivedinummer, coalesce(a.donatienummer, s.donatienummer) AS donatienummer, a.omschrijving, ${isoTime('a.datum')} AS datum,
+  ${isoTime('a.datumgeplaatst')} AS datumgeplaatst, ${amsterdamDay('a.datumgeplaatst')} AS placed_day, a.version,
+  s.telefoon, s.email, s.response_voorkeur, s.rating_sum, s.ratingcount, array_to_string(a.properties, ',') AS checked`;
+
+const PHOTOS = `(SELECT json_agg(p ORDER BY p.primair DESC, p.volgnr, p.id) FROM (
+    SELECT id, ${isoTime('filedate')} AS filedate, filename, filename_big, filesize, filetype, height, width, bron,
+      bron_id, volgnr, primair, exclude, storage_key
+    FROM photo WHERE bron = 'DIER' AND bron_id = a.id) p)`;
+
+/**
+ * Everything a profile is made from, in one statement: the round trips cost more than the reading. Each row is one text: taking fifty
+ * columns apart costs more than `JSON.parse`, and the thread of the embedded engine hands over one string.
+ */
+const PROFILES = `SELECT profile.uuidkey, row_to_json(profile)::text AS profile FROM (
+    SELECT ${PROFILE_COLUMNS}, ${PHOTOS} AS photos FROM ${CARD_SOURCE} WHERE a.uuidkey = ANY($1::uuid[])) profile`;
+
+/** Most profiles read at once: what came together is answered together. */
+const PROFILES_AT_ONCE = 20;
+
+type ProfileRow = CardRow &
+  Pick<Animal, 'provincieland' | 'amivedinummer' | 'donatienummer' | 'omschrijving' | 'datum' | 'datumgeplaatst'> & {
+    youtube_url: string | null;
+    placed_day: string | null;
+    version: number;
+    telefoon: string | null;
+    email: string | null;
+    response_voorkeur: NonNullable<Animal['asiel']>['response_voorkeur'];
+    rating_sum: number;
+    ratingcount: number;
+    /** 'key:value' of every answer to the checklist, with commas between them. */
+    checked: string;
+    photos: PhotoRow[] | null;
+  };
+
+/** What decides who may see an animal, without the rest of it. */
+export interface AnimalFacts extends PlacementFacts {
+  id: number;
+  naam: string;
+  asiel: number;
+  /** Raised by every change: the strong ETag. */
+  version: number;
+}
+
+/** An animal with all its photos, those hidden from the public among them, and what decides who may see it. */
+export interface AnimalProfile {
+  animal: Animal;
+  facts: AnimalFacts;
+}
+
+export interface AnimalRepositoryOptions {
+  rules: DayRules;
+  /** Origin before the addresses of photos. */
+  origin: string;
+  now: () => Date;
+}
+
+/** What an animal's profile holds for one person, and for the own staff alone. */
+export interface AnimalPersonal {
+  favorite: Flag;
+  visits: number;
+  responseCount: ReactionCount[];
+}
+
+/** What the animal routes read. */
+export interface AnimalRepository {
+  /** Cards of the visible animals among `ids`, in the order of `ids`. */
+  cards(ids: readonly number[]): Promise<AnimalCard[]>;
+  /** The same of animals that somebody kept: placed ones too. */
+  keptCards(ids: readonly number[]): Promise<AnimalCard[]>;
+  /** The moments of their first publication, by number. */
+  publishedAt(ids: readonly number[]): Promise<Map<number, string>>;
+  /** Whether a person keeps the animal, and the figures for those who manage it. */
+  personal(id: number, userId: number): Promise<AnimalPersonal>;
+  facts(uuidkey: string): Promise<AnimalFacts | undefined>;
+  profile(uuidkey: string): Promise<AnimalProfile | undefined>;
+  summary(): Promise<AnimalSummary>;
+}
+
+export function animalRepository(
+  database: Pick<Database, 'query'>,
+  options: AnimalRepositoryOptions,
+): AnimalRepository {
+  const { rules, origin, now } = options;
+  const labelsFor = animalLabels(database);
+  const checklist = animalChecklist(database);
+  const today = amsterdamClock(now);
+  const whole = (address: string | null) => (address?.startsWith('/') ? origin + address : address);
+
+  /** The cards of the rows, in their order. */
+  async function cardsOf(rows: readonly CardRow[]): Promise<AnimalCard[]> {
+    const labels = await labelsFor(rows);
+    const day = today();
+    return rows.map((row) => ({
+      ...row,
+      ...labels(row),
+      ...dayFacts(row, day, rules),
+      fotourl: whole(row.fotourl),
+      asiel: shelterLabel(row),
+    }));
+  }
+
+  /** The cards of those among `ids` that fit, in the order of `ids`. */
+  async function cardsAmong(ids: readonly number[], condition: string): Promise<AnimalCard[]> {
+    if (ids.length === 0) return [];
+    const { rows } = await database.query<CardRow>(
+      `SELECT ${CARD_COLUMNS} FROM ${CARD_SOURCE} WHERE a.id = ANY($1::bigint[]) AND ${condition}`,
+      [ids],
+    );
+    const byId = new Map((await cardsOf(rows)).map((card) => [card.id, card]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  const profileText = readTogether(async (uuidkeys: readonly string[]) => {
+    const { rows } = await database.query<{ uuidkey: string; profile: string }>(PROFILES, [uuidkeys]);
+    return new Map(rows.map(({ uuidkey, profile }) => [uuidkey, profile]));
+  }, PROFILES_AT_ONCE);
+
+  /** Fills in the row itself: a copy of so many properties costs ten times `JSON.parse` (decision 013). */
+  async function profileOf(row: ProfileRow): Promise<AnimalProfile> {
+    const [labels, properties] = await Promise.all([labelsFor([row]), checklist(row.soort, row.checked)]);
+    const facts = {
+      ...{ id: row.id, naam: row.naam, asiel: row.asiel_id, version: row.version, geplaatst: row.geplaatst },
+      datumgeplaatst: row.placed_day,
+      wasPublished: row.published_day !== null,
+    };
+    const animal = Object.assign(row, labels(row), dayFacts(row, today(), rules), {
+      fotourl: whole(row.fotourl),
+      statuslabel: statusLabel(row.geplaatst),
+      youtubeUrl: row.youtube_url,
+      youtube: flagOf(Boolean(row.youtube_url)),
+      favorite: flagOf(false),
+      fotos: (row.photos ?? []).map((photo) => toPhoto(photo, origin)),
+      properties,
+      asiel: { ...shelterLabel(row), ...shelterContact(row) },
+    });
+    return { facts, animal };
+  }
+
+  return {
+    cards: (ids) => cardsAmong(ids, 'a.visible'),
+    keptCards: (ids) => cardsAmong(ids, "a.geplaatst IN ('N', 'G', 'J')"),
+
+    async publishedAt(ids) {
+      const { rows } = await database.query<{ id: number; published: string }>(
+        `SELECT id, ${isoTime('published_at')} AS published FROM animal WHERE id = ANY($1::bigint[]) AND published_at IS NOT NULL`,
+        [ids],
+      );
+      return new Map(rows.map(({ id, published }) => [id, published]));
+    },
+
+    async personal(id, userId) {
+      const { rows } = await database.query<{ favorite: boolean; visits: number; counts: ReactionCount[] | null }>(
+        `SELECT EXISTS (SELECT FROM favourite WHERE dier_id = $1 AND user_id = $2) AS favorite,
+           coalesce((SELECT visits FROM animal_visit WHERE dier_id = $1), 0) AS visits,
+           (SELECT json_agg(c) FROM (SELECT statuscode, count(*)::int AS aantal FROM reaction WHERE dier_id = $1
+             GROUP BY statuscode) c) AS counts`,
+        [id, userId],
+      );
+      const { favorite = false, visits = 0, counts } = rows[0] ?? {};
+      return { favorite: flagOf(favorite), visits, responseCount: reactionCounts(counts ?? []) };
+    },
+
+    async facts(uuidkey) {
+      const { rows } = await database.query<AnimalFacts>(
+        `SELECT id, naam, asiel_id AS asiel, geplaatst, version, ${amsterdamDay('datumgeplaatst')} AS datumgeplaatst,
+           published_at IS NOT NULL AS "wasPublished" FROM animal WHERE uuidkey = $1`,
+        [uuidkey],
+      );
+      return rows[0];
+    },
+
+    async profile(uuidkey) {
+      const text = await profileText(uuidkey.toLowerCase());
+      return text === undefined ? undefined : profileOf(JSON.parse(text));
+    },
+
+    async summary() {
+      const { rows } = await database.query<{ soort: Animal['soort']; aantal: number }>(
+        `SELECT k.id AS soort, count(a.id)::int AS aantal FROM kind k LEFT JOIN animal a ON a.soort = k.id AND a.visible
+         GROUP BY k.id ORDER BY k.id`,
+      );
+      const figures = await database.query<{ shelters: number; placed: number }>(
+        `SELECT (SELECT count(*)::int FROM shelter WHERE active) AS shelters,
+           (SELECT count(*)::int FROM animal WHERE geplaatst = $1
+             AND datumgeplaatst >= $2::timestamp AT TIME ZONE 'Europe/Amsterdam') AS placed`,
+        [PlacementStatus.placed, `${today().slice(0, 4)}-01-01`],
+      );
+      return {
+        kinds: rows,
+        available: rows.reduce((sum, { aantal }) => sum + aantal, 0),
+        shelters: figures.rows[0]?.shelters ?? 0,
+        placedThisYear: figures.rows[0]?.placed ?? 0,
+      };
+    },
+  };
+}
+
+const shelterContact = (row: ProfileRow) => ({
+  telefoon: row.telefoon,
+  email: row.email,
+  response_voorkeur: row.response_voorkeur,
+  rating: averageRating(row.rating_sum, row.ratingcount),
+  ratingcount: row.ratingcount,
+});

@@ -1,0 +1,47 @@
+import type { Animal, Photo, User } from '@portal/shared/contract';
+import { animalVisibility, mayManage, type PlacementFacts, type Viewer, viewerKind } from '@portal/shared/domain';
+import { AppError } from '../../../lib/app-error';
+import type { AnimalRepository } from './animal.repository';
+
+const shownPhotos = (fotos: readonly Photo[]) => fotos.filter(({ exclude }) => exclude === 0);
+
+/** Throws 404 or 410 unless the viewer may see the animal (C09). */
+export function refuseUnlessVisible(facts: PlacementFacts & { asiel: number }, viewer: Viewer | null, now: Date): void {
+  const visibility = animalVisibility(facts, viewerKind(viewer, facts.asiel), now);
+  if (visibility !== 'visible') throw new AppError(visibility === 'gone' ? 'GONE' : 'NOT_FOUND');
+}
+
+/** Profiles as the different people see them; throws 404 and 410. */
+export interface AnimalProfiles {
+  /** For visitors: the same for everybody. */
+  publicProfile(uuidkey: string): Promise<Animal>;
+  /** As one person sees it: his heart, and for own staff and admins every photo and the figures (C09, C13, C50). */
+  profileFor(user: User, uuidkey: string): Promise<{ item: Animal; version: number }>;
+}
+
+export function animalProfiles(
+  animals: Pick<AnimalRepository, 'profile' | 'personal'>,
+  now: () => Date,
+): AnimalProfiles {
+  async function visible(uuidkey: string, viewer: Viewer | null) {
+    const found = await animals.profile(uuidkey);
+    if (!found) throw new AppError('NOT_FOUND');
+    refuseUnlessVisible(found.facts, viewer, now());
+    return found;
+  }
+
+  return {
+    async publicProfile(uuidkey) {
+      const { animal } = await visible(uuidkey, null);
+      return Object.assign(animal, { fotos: shownPhotos(animal.fotos) });
+    },
+    async profileFor(user, uuidkey) {
+      const { animal, facts } = await visible(uuidkey, user);
+      const { favorite, ...figures } = await animals.personal(facts.id, user.user_id);
+      const item = mayManage(viewerKind(user, facts.asiel))
+        ? { ...animal, ...figures, favorite }
+        : { ...animal, fotos: shownPhotos(animal.fotos), favorite };
+      return { item, version: facts.version };
+    },
+  };
+}

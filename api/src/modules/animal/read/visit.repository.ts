@@ -1,0 +1,34 @@
+import type { Database } from '../../../ports/database/port';
+import type { Visit } from './visit-counter';
+
+/** Rows of earlier days are of no use and go. */
+const FORGET = 'DELETE FROM animal_visit_seen WHERE day < $1::date - 2';
+
+// Only rows that are new today raise a counter; animals that were deleted meanwhile are left out.
+const COUNT = `WITH seen AS (
+    INSERT INTO animal_visit_seen (day, dier_id, visitor_hash)
+    SELECT v.day, v.dier_id, decode(v.visitor, 'hex')
+    FROM unnest($1::date[], $2::bigint[], $3::text[]) AS v (day, dier_id, visitor)
+    WHERE EXISTS (SELECT FROM animal a WHERE a.id = v.dier_id)
+    ON CONFLICT DO NOTHING RETURNING dier_id)
+  INSERT INTO animal_visit (dier_id, visits) SELECT dier_id, count(*) FROM seen GROUP BY dier_id ORDER BY dier_id
+  ON CONFLICT (dier_id) DO UPDATE SET visits = animal_visit.visits + EXCLUDED.visits`;
+
+/** Writes visits: each counts once per visitor, animal and day, however often it is written. */
+export function visitRepository(database: Pick<Database, 'query'>) {
+  let forgotten = '';
+  return {
+    async write(visits: readonly Visit[]): Promise<void> {
+      const columns = [
+        visits.map(({ day }) => day),
+        visits.map(({ animalId }) => animalId),
+        visits.map((v) => v.visitor),
+      ];
+      await database.query(COUNT, columns);
+      const day = visits.at(-1)?.day ?? '';
+      if (day === forgotten) return;
+      forgotten = day;
+      await database.query(FORGET, [day]);
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import type { AnimalCreate, AnimalForm, ChecklistChange, PlacementStatus } from '@portal/shared/contract';
+import { insertRow, type Values } from '../../../lib/sql';
+import type { Executor, Parameter } from '../../../ports/database/port';
+import { RICH_TEXT_POLICY } from '../../../ports/sanitiser/port';
+
+/** Who may hold how many. `nmax` is null when no limit was agreed. */
+export interface ShelterPlaces {
+  id: number;
+  nmax: number | null;
+  ntotaal: number;
+}
+
+/** What a change of the status looks at. */
+export interface AnimalState {
+  id: number;
+  version: number;
+  soort: number;
+  geplaatst: PlacementStatus;
+  visible: boolean;
+}
+
+/** The options of a form that are not among those of the kind. */
+export type UnknownOption = 'ras' | 'leeftijd' | 'geslacht' | 'provincie';
+
+/** The fields of a form that are written, by column; an empty text is none. `omschrijving` is clean already. */
+function valuesOf(form: Partial<AnimalForm> & { omschrijving?: string }): Record<string, Parameter | undefined> {
+  const optional = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
+  return {
+    ras: form.ras,
+    rasaanvul: optional(form.rasaanvul),
+    naam: form.naam,
+    kleur: optional(form.kleur),
+    leeftijd: form.leeftijd,
+    geslacht: form.geslacht,
+    provincie: form.provincie,
+    koppel: form.koppel,
+    gevonden: form.gevonden,
+    youtube_url: optional(form.youtubeUrl),
+    amivedinummer: optional(form.amivedinummer),
+    donatienummer: optional(form.donatienummer),
+    omschrijving: form.omschrijving,
+    html_policy: form.omschrijving === undefined ? undefined : RICH_TEXT_POLICY,
+  };
+}
+
+/** Writes animals, always inside a transaction, and always in the order shelter, animal (docs/data-and-search.md#transactions). */
+export const animalWriteRepository = {
+  /** Says who writes: the status history keeps it. */
+  async actAs(tx: Executor, userId: number): Promise<void> {
+    await tx.query("SELECT set_config('app.user_id', $1, true)", [String(userId)]);
+  },
+
+  /** Holds the shelter until the commit, so that its places are counted one after the other (C11). */
+  async lockShelter(tx: Executor, id: number): Promise<ShelterPlaces | undefined> {
+    const { rows } = await tx.query<ShelterPlaces>(
+      'SELECT id, nmax, ntotaal FROM shelter WHERE id = $1 AND active FOR NO KEY UPDATE',
+      [id],
+    );
+    return rows[0];
+  },
+
+  async lockAnimal(tx: Executor, uuidkey: string): Promise<AnimalState | undefined> {
+    const { rows } = await tx.query<AnimalState>(
+      'SELECT id, version, soort, geplaatst, visible FROM animal WHERE uuidkey = $1 FOR UPDATE',
+      [uuidkey],
+    );
+    return rows[0];
+  },
+
+  /** Those of the given options that the kind does not have. */
+  async unknownOptions(
+    tx: Executor,
+    soort: number,
+    form: Partial<Pick<AnimalCreate, UnknownOption>>,
+  ): Promise<UnknownOption[]> {
+    const { rows } = await tx.query<Record<UnknownOption, boolean>>(
+      `SELECT EXISTS (SELECT FROM breed WHERE id = $2 AND soortid = $1) AS ras,
+         EXISTS (SELECT FROM age WHERE id = $3 AND soortid = $1) AS leeftijd,
+         EXISTS (SELECT FROM sex WHERE id = $4 AND soortid = $1) AS geslacht,
+         EXISTS (SELECT FROM province WHERE id = $5) AS provincie`,
+      [soort, form.ras ?? null, form.leeftijd ?? null, form.geslacht ?? null, form.provincie ?? null],
+    );
+    const options = ['ras', 'leeftijd', 'geslacht', 'provincie'] as const;
+    return options.filter((option) => form[option] !== undefined && !rows[0]?.[option]);
+  },
+
+  /** Adds the animal and answers its number and key. */
+  async add(tx: Executor, asiel: number, form: AnimalCreate, geplaatst: PlacementStatus) {
+    const id = await insertRow(tx, 'animal', { asiel_id: asiel, soort: form.soort, geplaatst, ...valuesOf(form) });
+    const { rows } = await tx.query<{ uuidkey: string }>('SELECT uuidkey FROM animal WHERE id = $1', [id]);
+    return { id, uuidkey: rows[0]?.uuidkey ?? '' };
+  },
+
+  /** Writes the given fields that differ, and answers their columns. The version rises by the row's own trigger. */
+  async change(tx: Executor, id: number, form: Parameters<typeof valuesOf>[0]): Promise<string[]> {
+    const values: Values = valuesOf(form);
+    const columns = Object.keys(values).filter((column) => values[column] !== undefined);
+    if (columns.length === 0) return [];
+    const { rows } = await tx.query<Record<string, Parameter>>(`SELECT ${columns} FROM animal WHERE id = $1`, [id]);
+    const changed = columns.filter((column) => rows[0]?.[column] !== values[column]);
+    if (changed.length === 0) return [];
+    await tx.query(`UPDATE animal SET ${changed.map((column, i) => `${column} = $${i + 2}`)} WHERE id = $1`, [
+      id,
+      ...changed.map((column) => values[column] ?? null),
+    ]);
+    return changed;
+  },
+
+  /** Keys that are no item of the kind's checklist. */
+  async unknownItems(tx: Executor, soort: number, changes: readonly ChecklistChange[]): Promise<string[]> {
+    const { rows } = await tx.query<{ key: string }>(
+      `SELECT k AS key FROM unnest($2::text[]) k
+       WHERE NOT EXISTS (SELECT FROM checklist_item i WHERE i.key = k AND (i.soortids = '{}' OR $1::int = ANY(i.soortids)))`,
+      [soort, changes.map(({ key }) => key)],
+    );
+    return rows.map(({ key }) => key);
+  },
+
+  /** Writes the answers that differ, and answers their keys; no answer is X. Of several to one item the last counts. */
+  async answer(tx: Executor, id: number, changes: readonly ChecklistChange[], userId: number): Promise<string[]> {
+    const last = new Map(changes.map(({ key, value }) => [key, value]));
+    const { rows } = await tx.query<{ key: string }>(
+      `INSERT INTO checklist_answer AS c (dier_id, key, value, user_id)
+       SELECT $1, g.key, g.value, $4 FROM unnest($2::text[], $3::text[]) AS g (key, value)
+       WHERE g.value <> coalesce((SELECT value FROM checklist_answer WHERE dier_id = $1 AND key = g.key), 'X')
+       ON CONFLICT (dier_id, key) DO UPDATE SET value = excluded.value, user_id = excluded.user_id, updated_at = now()
+       RETURNING key`,
+      [id, [...last.keys()], [...last.values()], userId],
+    );
+    return rows.map(({ key }) => key);
+  },
+
+  async setStatus(tx: Executor, id: number, geplaatst: PlacementStatus): Promise<void> {
+    await tx.query('UPDATE animal SET geplaatst = $2 WHERE id = $1', [id, geplaatst]);
+  },
+};

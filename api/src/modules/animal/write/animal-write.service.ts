@@ -1,0 +1,124 @@
+import { type AnimalCreate, type AnimalForm, type ChecklistChange, PlacementStatus } from '@portal/shared/contract';
+import { isListed, limitBadge, needsPlace } from '@portal/shared/domain';
+import { AppError } from '../../../lib/app-error';
+import { cleanRequired } from '../../../lib/clean-text';
+import { refuseStale } from '../../../lib/if-match';
+import { type OnceCall, once } from '../../../plugins/idempotency';
+import type { Database, Executor } from '../../../ports/database/port';
+import type { Sanitiser } from '../../../ports/sanitiser/port';
+import { enqueueTask } from '../../../ports/task/port';
+import { type AuditActor, writeAudit } from '../../audit';
+import { animalWriteRepository as rows, type ShelterPlaces, type UnknownOption } from './animal-write.repository';
+import { messages } from './messages';
+
+export interface AnimalWriteOptions {
+  database: Pick<Database, 'transaction'>;
+  sanitiser: Pick<Sanitiser, 'clean'>;
+  /** The limit of a shelter with which none was agreed. */
+  defaultNmax: number;
+  /** The job that is told of an animal that became visible; its payload is `{ animal: id }`. */
+  publishedTopic: string;
+}
+
+/** A wanted status, and the version that the client has seen, if it said so. */
+export interface StatusChange {
+  uuidkey: string;
+  asiel: number;
+  geplaatst: PlacementStatus;
+  ifMatch: string | undefined;
+}
+
+/** A wanted change of any part of the fields. */
+export interface FieldChange {
+  uuidkey: string;
+  form: Partial<AnimalForm> & {
+    omschrijving?: string | undefined;
+    properties?: readonly ChecklistChange[] | undefined;
+  };
+  ifMatch: string | undefined;
+}
+
+/** Creating animals, changing their fields and their status: places, history, notice and audit line in one transaction (C10, C11). */
+export function animalWriteService({ database, sanitiser, defaultNmax, publishedTopic }: AnimalWriteOptions) {
+  function refuseFull({ ntotaal, nmax }: ShelterPlaces): void {
+    if (limitBadge(ntotaal, nmax, defaultNmax).isFull) throw new AppError('LIMIT_REACHED', messages.limitReached);
+  }
+
+  const cleanDescription = (html: string) =>
+    cleanRequired(sanitiser, { field: 'omschrijving', message: messages.fields.omschrijving }, html);
+
+  async function tellVisible(tx: Executor, animalId: number): Promise<void> {
+    await enqueueTask(tx, { topic: publishedTopic, payload: { animal: animalId } });
+  }
+
+  return {
+    /** Answers the new key; a repeat of the call gets the first one's. Throws 409 when the shelter is full, 422 for an unknown option. */
+    async create(
+      asiel: number,
+      form: AnimalCreate,
+      call: OnceCall,
+      actor: AuditActor & { userId: number },
+    ): Promise<string> {
+      const omschrijving = await cleanDescription(form.omschrijving);
+      return once(database, call, async (tx) => {
+        await rows.actAs(tx, actor.userId);
+        const shelter = await rows.lockShelter(tx, asiel);
+        if (!shelter) throw new AppError('VALIDATION', undefined, { fields: { asiel: messages.fields.asiel } });
+        refuseUnknown(await rows.unknownOptions(tx, form.soort, form));
+        const geplaatst = form.geplaatst ?? PlacementStatus.preview;
+        if (needsPlace(null, geplaatst)) refuseFull(shelter);
+        const added = await rows.add(tx, asiel, { ...form, omschrijving }, geplaatst);
+        if (isListed(geplaatst)) await tellVisible(tx, added.id);
+        const changes = { geplaatst };
+        await writeAudit(tx, actor, { action: 'animal.create', object: 'animal', objectId: added.uuidkey, changes });
+        return added.uuidkey;
+      });
+    },
+
+    /**
+     * Changes the given fields and answers to the checklist; what is the same already changes nothing. Throws 412 when the client's version
+     * is an older one, 422 for an option that the kind does not have.
+     */
+    async update({ uuidkey, form, ifMatch }: FieldChange, actor: AuditActor & { userId: number }): Promise<void> {
+      const { properties = [], omschrijving, ...fields } = form;
+      const clean = omschrijving === undefined ? {} : { omschrijving: await cleanDescription(omschrijving) };
+      await database.transaction(async (tx) => {
+        await rows.actAs(tx, actor.userId);
+        const animal = await rows.lockAnimal(tx, uuidkey);
+        if (!animal) throw new AppError('NOT_FOUND');
+        refuseStale(ifMatch, animal.version);
+        refuseUnknown(await rows.unknownOptions(tx, animal.soort, fields));
+        const unknown = await rows.unknownItems(tx, animal.soort, properties);
+        if (unknown.length > 0) refuseUnknown(['properties']);
+        const changed = await rows.change(tx, animal.id, { ...fields, ...clean });
+        const answered = await rows.answer(tx, animal.id, properties, actor.userId);
+        if (changed.length + answered.length === 0) return;
+        const changes = { fields: changed.filter((column) => column !== 'html_policy'), properties: answered };
+        await writeAudit(tx, actor, { action: 'animal.update', object: 'animal', objectId: uuidkey, changes });
+      });
+    },
+
+    /** The same status again has no effect (C10). Throws 409 when the shelter is full, 412 when the client's version is an older one. */
+    setStatus: (change: StatusChange, actor: AuditActor & { userId: number }): Promise<void> =>
+      database.transaction(async (tx) => {
+        await rows.actAs(tx, actor.userId);
+        const shelter = await rows.lockShelter(tx, change.asiel);
+        const animal = await rows.lockAnimal(tx, change.uuidkey);
+        if (!shelter || !animal) throw new AppError('NOT_FOUND');
+        refuseStale(change.ifMatch, animal.version);
+        if (animal.geplaatst === change.geplaatst) return;
+        if (needsPlace(animal.geplaatst, change.geplaatst)) refuseFull(shelter);
+        await rows.setStatus(tx, animal.id, change.geplaatst);
+        if (!animal.visible && isListed(change.geplaatst)) await tellVisible(tx, animal.id);
+        const changes = { from: animal.geplaatst, to: change.geplaatst };
+        await writeAudit(tx, actor, { action: 'animal.status', object: 'animal', objectId: change.uuidkey, changes });
+      }),
+  };
+}
+function refuseUnknown(unknown: readonly (UnknownOption | 'properties')[]): void {
+  if (unknown.length === 0) return;
+  const fields = Object.fromEntries(unknown.map((option) => [option, messages.fields[option]]));
+  throw new AppError('VALIDATION', undefined, { fields });
+}
+
+export type AnimalWriteService = ReturnType<typeof animalWriteService>;

@@ -1,0 +1,3 @@
+export { articleRepository } from './article.repository';
+export { articleRoutes } from './article.routes';
+export { articleService } from './article.service';

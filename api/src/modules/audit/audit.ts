@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { ipPrefix } from '../../lib/ip-address';
+import '../../plugins/current-user';
+import type { Executor } from '../../ports/database/port';
+
+/** Who did it and from where. */
+export interface AuditActor {
+  userId: number | null;
+  usertype: string | null;
+  ipPrefix: string | null;
+  requestId: string | null;
+}
+
+/** What was done. `changes`: of personal fields only the names, never the values (docs/trust.md#audit-log). */
+export interface AuditLine {
+  action: string;
+  object: string;
+  objectId: string | number | null;
+  changes?: Record<string, unknown>;
+}
+
+/** The person behind a request, as audit lines name him. */
+export const auditActor = ({ user, ip, id }: Pick<FastifyRequest, 'user' | 'ip' | 'id'>): AuditActor => ({
+  userId: user?.user_id ?? null,
+  usertype: user?.usertype ?? null,
+  ipPrefix: ipPrefix(ip),
+  requestId: id,
+});
+
+/** Adds a line to the audit log; it is numbered and sealed at the commit of its transaction. */
+export async function writeAudit(tx: Pick<Executor, 'query'>, actor: AuditActor, line: AuditLine): Promise<void> {
+  await tx.query(
+    `INSERT INTO audit_entry (user_id, usertype, ip_prefix, action, object, object_id, changes, request_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      actor.userId,
+      actor.usertype,
+      actor.ipPrefix,
+      line.action,
+      line.object,
+      line.objectId === null ? null : String(line.objectId),
+      line.changes ? JSON.stringify(line.changes) : null,
+      actor.requestId,
+    ],
+  );
+}

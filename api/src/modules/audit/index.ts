@@ -1,0 +1,2 @@
+export { type AuditActor, auditActor, writeAudit } from './audit';
+export { denials } from './denials';

@@ -1,0 +1,2 @@
+export { favouriteRepository } from './favourite.repository';
+export { favouriteRoutes } from './favourite.routes';

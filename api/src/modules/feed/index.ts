@@ -1,0 +1,1 @@
+export { type FeedDependencies, feedRoutes } from './feed.routes';

@@ -1,0 +1,2 @@
+export { lookupRepository } from './lookup.repository';
+export { lookupRoutes } from './lookup.routes';

@@ -1,0 +1,4 @@
+export { mailBoard } from './admin-mail';
+export { mailRepository } from './mail.repository';
+export { mailRoutes } from './mail.routes';
+export { mailDelivery } from './mail-delivery';

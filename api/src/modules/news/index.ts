@@ -1,0 +1,3 @@
+export { type DatedNews, newsRepository } from './news.repository';
+export { newsRoutes } from './news.routes';
+export { newsService } from './news.service';

@@ -1,0 +1,3 @@
+export { photoRoutes } from './photo.routes';
+export { photoTopics } from './photo-files';
+export { photoUploadRoutes } from './photo-upload.routes';

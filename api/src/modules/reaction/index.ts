@@ -1,0 +1,3 @@
+export { reactionRepository } from './reaction.repository';
+export { reactionRoutes } from './reaction.routes';
+export { reactionService } from './reaction.service';

@@ -1,0 +1,2 @@
+export { applicationRoutes } from './shelter-application.routes';
+export { applicationService } from './shelter-application.service';

@@ -1,0 +1,2 @@
+export { sitemapRepository } from './sitemap.repository';
+export { sitemapRoutes } from './sitemap.routes';

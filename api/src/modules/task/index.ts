@@ -1,0 +1,5 @@
+export { retention } from './retention';
+export { taskRepository } from './task.repository';
+export { taskRoutes } from './task.routes';
+export { type TaskRunner, taskRunner } from './task-runner';
+export { textCleaning } from './text-cleaning';

@@ -1,0 +1,79 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Config } from '../config';
+import type { Runner } from '../lib/runner';
+import { type AnimalRepository, animalProfiles, animalWriteRoutes, animalWriteService } from '../modules/animal';
+import { favouriteRepository, favouriteRoutes } from '../modules/favourite';
+import { mailDelivery, mailRepository, mailRoutes } from '../modules/mail';
+import { reactionRepository, reactionRoutes, reactionService } from '../modules/reaction';
+import { reviewPageRoutes, reviewPageService } from '../modules/review';
+import {
+  SAVED_SEARCH_MATCH,
+  savedSearchMails,
+  savedSearchMatch,
+  savedSearchRepository,
+  savedSearchRoutes,
+} from '../modules/saved-search';
+import { retention, taskRepository, taskRoutes, taskRunner, textCleaning } from '../modules/task';
+import type { Database } from '../ports/database/port';
+import type { MailTransport } from '../ports/mail/port';
+import type { Sanitiser } from '../ports/sanitiser/port';
+import type { TaskTopic } from '../ports/task/port';
+
+/** What the members' half of the portal is built from. */
+export interface MembersOptions {
+  config: Config;
+  database: Database;
+  /** What jobs use; see `openTaskDatabase`. */
+  taskDatabase: Database;
+  /** How mail leaves; without it every mail stays in the outbox. */
+  mail: MailTransport | undefined;
+  sanitiser: Sanitiser;
+  now: () => Date;
+  animals: AnimalRepository;
+  /** Jobs of other modules. */
+  topics?: readonly TaskTopic[];
+  /** Told what went wrong beside a request. */
+  onError: (error: unknown) => void;
+}
+
+/** The modules for people who are signed in, wired: routes below `/api/`, and the jobs beside them. */
+export function members(options: MembersOptions) {
+  const { config, database, taskDatabase, mail, sanitiser, animals, now, onError, topics: others = [] } = options;
+  const tasks = taskRepository(database);
+  const mails = mailRepository(database);
+  const days = { newDays: config.NIEUW_DAGEN, longStayerDays: config.LANGZITTER_DAGEN };
+  const origin = config.PUBLIC_ORIGIN;
+  const productName = config.PRODUCT_NAAM;
+  const factor = config.RATE_LIMIT_FACTOR;
+  const topics: TaskTopic[] = [
+    ...others,
+    ...mailDelivery(mailRepository(taskDatabase), mail, now),
+    retention(taskDatabase, now),
+    savedSearchMatch({ database: taskDatabase, days, now }),
+    ...savedSearchMails({ database: taskDatabase, origin, slug: config.PRODUCT_SLUG, productName, now }),
+  ];
+  const reactions = reactionRepository(database, origin);
+  const service = reactionService({ reactions, database, origin, slug: config.PRODUCT_SLUG, productName, factor, now });
+  const animalService = animalWriteService({
+    database,
+    sanitiser,
+    defaultNmax: config.DEFAULT_NMAX,
+    publishedTopic: SAVED_SEARCH_MATCH,
+  });
+  const runner = taskRunner({ tasks: taskRepository(taskDatabase), topics, now, onError });
+  const api: FastifyPluginAsync[] = [
+    animalWriteRoutes({
+      service: animalService,
+      animals: { facts: animals.facts, ...animalProfiles(animals, now) },
+      now,
+    }),
+    favouriteRoutes({ favourites: favouriteRepository(database), animals, now }),
+    savedSearchRoutes({ searches: savedSearchRepository(database), database }),
+    reactionRoutes({ reactions, service, isOpenToVisitors: config.REACT_WITHOUT_ACCOUNT }),
+    reviewPageRoutes(reviewPageService({ database, factor, now })),
+    mailRoutes(mails),
+    taskRoutes(tasks),
+  ];
+  const runners: Runner[] = [runner, textCleaning({ database, sanitiser, onError })];
+  return { api, runners, tasks: runner };
+}

@@ -1,0 +1,139 @@
+import { API_PREFIX, PortalConfig } from '@portal/shared/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Config } from '../config';
+import { cspReportRoutes, documentRoutes, type PageSources, pageAt } from '../modules/document';
+import { type FeedDependencies, feedRoutes } from '../modules/feed';
+import {
+  fileKey,
+  followRegister,
+  liveRegister,
+  loadReportRepository,
+  loadReportRoutes,
+  registerRoutes,
+  releaseFiles,
+  releaseRepository,
+  releaseRetention,
+  releaseRoutes,
+  releaseService,
+} from '../modules/release';
+import { sitemapRepository, sitemapRoutes } from '../modules/sitemap';
+import { versionRoutes } from '../modules/version';
+import type { CatalogVersions } from '../plugins/catalog-versions';
+import { publicTexts } from '../plugins/public-texts';
+import type { SecurityOptions } from '../plugins/security';
+import { staticFiles } from '../plugins/static-files';
+import type { Blobs } from '../ports/blobs/port';
+import type { Database } from '../ports/database/port';
+import type { TaskTopic } from '../ports/task/port';
+
+/** What publishing and documents are built from. */
+export interface PublishingOptions {
+  config: Config;
+  database: Database;
+  /** What jobs use; see `openTaskDatabase`. */
+  taskDatabase: Database;
+  blobs: Blobs;
+  metrics: Registry;
+  sources: PageSources;
+  versions: CatalogVersions;
+  /** What the feeds hold. */
+  feeds: Pick<FeedDependencies, 'listNews' | 'findAnimals'>;
+  now: () => Date;
+  /** The database holds demo data, and pages say so. */
+  isDemo: boolean;
+}
+
+/** The modules around the release register, wired: those below `/api/` and those at the origin's root. */
+export function publishing(options: PublishingOptions): {
+  api: FastifyPluginAsync[];
+  root: FastifyPluginAsync[];
+  topics: TaskTopic[];
+} {
+  const { config, database, taskDatabase, blobs, metrics, sources, isDemo, versions, feeds, now } = options;
+  const texts = publicTexts(versions, now);
+  const releases = releaseRepository(database);
+  const files = releaseFiles(blobs);
+  const live = liveRegister(releases);
+  const service = releaseService({ releases, files, live, slug: config.PRODUCT_SLUG });
+  const keys = { startKey: config.DEPLOY_KEY, partOfKey: releases.partOfKey };
+  return {
+    topics: [releaseRetention({ releases: releaseRepository(taskDatabase), files, now })],
+    api: [
+      releaseRoutes({ service, files, keys, factor: config.RATE_LIMIT_FACTOR }),
+      loadReportRoutes({ reports: loadReportRepository(database), live, metrics }),
+      cspReportRoutes,
+    ],
+    root: [
+      followRegister(live, database),
+      registerRoutes(live),
+      versionRoutes(live),
+      staticFiles({ read: (path, encoding) => blobs.get(fileKey(path, encoding)) }),
+      feedRoutes({ ...feeds, texts, origin: config.PUBLIC_ORIGIN, product: config.PRODUCT_NAAM, now }),
+      sitemapRoutes({
+        origin: config.PUBLIC_ORIGIN,
+        rows: sitemapRepository(database),
+        texts,
+        generation: () => live.current()?.register.generation ?? 0,
+        async isListed(path) {
+          const register = live.current()?.register;
+          const context = { sources, product: config.PRODUCT_NAAM, slug: config.PRODUCT_SLUG };
+          return register !== undefined && (await pageAt(path, { ...context, register })).isListed;
+        },
+      }),
+      documentRoutes({
+        live,
+        parts: config.PORTAL_PARTS,
+        readFile: files.read,
+        sources,
+        portalConfig: portalConfigOf(config, isDemo),
+        security: securityOptions(config),
+      }),
+    ],
+  };
+}
+
+/** What the security headers take from the configuration. */
+export const securityOptions = (config: Config): SecurityOptions => ({
+  publicOrigin: config.PUBLIC_ORIGIN,
+  assetOrigin: config.PORTAL_ASSET_ORIGIN,
+  analyticsOrigin: config.ANALYTICS_SCRIPT && new URL(config.ANALYTICS_SCRIPT).origin,
+  firebaseDomain: config.AUTH_MODE === 'firebase' ? config.FIREBASE_AUTH_DOMAIN : undefined,
+  embedders: config.PORTAL_EMBEDDERS.join(' '),
+});
+
+/** What the browser gets to know of the configuration. */
+function portalConfigOf(config: Config, isDemo: boolean): PortalConfig {
+  return PortalConfig.parse({
+    productName: config.PRODUCT_NAAM,
+    productSlug: config.PRODUCT_SLUG,
+    environment: config.PORTAL_ENVIRONMENT,
+    demo: isDemo,
+    apiUrl: API_PREFIX,
+    auth: {
+      mode: config.AUTH_MODE,
+      projectId: config.FIREBASE_PROJECT_ID,
+      apiKey: config.FIREBASE_API_KEY,
+      authDomain: config.FIREBASE_AUTH_DOMAIN,
+      appId: config.FIREBASE_APP_ID,
+    },
+    contactEmail: config.CONTACT_EMAIL ?? '',
+    social: config.SOCIAL_LINKS,
+    foundation: {
+      name: config.FOUNDATION_NAAM,
+      street: config.FOUNDATION_ADRES,
+      kvk: config.FOUNDATION_KVK,
+      rsin: config.FOUNDATION_RSIN,
+      iban: config.FOUNDATION_IBAN,
+      board: config.FOUNDATION_BESTUUR,
+      payPolicy: config.FOUNDATION_BELONING,
+      policyPlanUrl: config.FOUNDATION_BELEIDSPLAN,
+      statementUrl: config.FOUNDATION_JAARREKENING,
+    },
+    amivediTemplate: config.AMIVEDI_TEMPLATE,
+    donationTemplate: config.DONATION_TEMPLATE,
+    analyticsUrl: config.ANALYTICS_SCRIPT,
+    analyticsIntegrity: config.ANALYTICS_INTEGRITY,
+    reactWithoutAccount: config.REACT_WITHOUT_ACCOUNT,
+  });
+}

@@ -1,0 +1,3 @@
+import { value } from '../modules/one';
+
+export const used = value;

@@ -1,0 +1,3 @@
+import type { Used } from '../plugins/tokens';
+
+export type Use = Used;

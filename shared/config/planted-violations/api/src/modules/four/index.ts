@@ -1,0 +1,2 @@
+// also: no-cycle
+export { four } from './no-cycle.modules';

@@ -1,0 +1,4 @@
+// also: no-cycle
+import { four } from '../four';
+
+export const three = () => four();

@@ -1,0 +1,3 @@
+import { used as wired } from '../../wiring/pages';
+
+export const used = wired;

@@ -1,0 +1,3 @@
+import { used as tokens } from '../../plugins/tokens';
+
+export const used = tokens;

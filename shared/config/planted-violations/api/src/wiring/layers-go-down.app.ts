@@ -1,0 +1,3 @@
+import { value } from '../app';
+
+export const used = value;

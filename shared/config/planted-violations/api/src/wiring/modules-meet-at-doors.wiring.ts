@@ -1,0 +1,3 @@
+import { value } from '../modules/one/one.routes';
+
+export const used = value;
