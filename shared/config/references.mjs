@@ -33,7 +33,7 @@ const joinComments = (text) => text.replace(COMMENT_START, blank);
 const lineAt = (text, at) => text.slice(0, at).split('\n').length;
 
 /** GitHub's anchor of a heading: small letters, spaces as hyphens, links as their text. */
-export const slugOf = (heading) =>
+const slugOf = (heading) =>
   heading
     .replace(/\[([^\][]*)\]\([^()]*\)/g, '$1')
     .trim()
