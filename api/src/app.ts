@@ -23,7 +23,7 @@ import { type FirebaseOptions, firebaseIdentity } from './ports/identity/firebas
 import type { MailTransport } from './ports/mail/port';
 import { sanitiserThread } from './ports/sanitiser/thread';
 import { type SocialIdentitiesOptions, socialIdentities } from './ports/social/open';
-import { catalogue } from './wiring/animals-and-shelters';
+import { animalsAndShelters } from './wiring/animals-and-shelters';
 import { content } from './wiring/content';
 import { accounts } from './wiring/identity-and-accounts';
 import { members } from './wiring/members-and-jobs';
@@ -88,7 +88,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
   const answers = publicAnswers(versions, now);
   const sanitiser = sanitiserThread({ origin: config.PUBLIC_ORIGIN });
   const onError = (error: unknown) => app.log.error({ err: error }, 'the database could not be read');
-  const animals = catalogue({ config, database, blobs, versions, answers, now, onError });
+  const animals = animalsAndShelters({ config, database, blobs, sanitiser, versions, answers, now, onError });
   const pages = content({ config, database, taskDatabase, blobs, sanitiser, answers, now });
   const sources = { ...animals.sources, ...pages.sources };
   const feeds = { listNews: pages.listNews, findAnimals: animals.findDatedAnimals };

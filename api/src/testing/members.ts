@@ -12,7 +12,7 @@ import type { Blobs } from '../ports/blobs/port';
 import type { Database, Engine } from '../ports/database/port';
 import type { MailTransport } from '../ports/mail/port';
 import { sanitiserThread } from '../ports/sanitiser/thread';
-import { catalogue } from '../wiring/animals-and-shelters';
+import { animalsAndShelters } from '../wiring/animals-and-shelters';
 import { members } from '../wiring/members-and-jobs';
 import { openTestDatabase } from './database';
 
@@ -50,8 +50,8 @@ export async function openMembersPortal(engine: Engine, options: MembersPortalOp
   const onError = (error: unknown) => void failures.push(error);
   const versions = catalogVersions(database);
   const answers = publicAnswers(versions, now);
-  const animals = catalogue({ config, database, blobs: noBlobs, versions, answers, now, onError });
   const sanitiser = sanitiserThread({ origin: config.PUBLIC_ORIGIN });
+  const animals = animalsAndShelters({ config, database, blobs: noBlobs, sanitiser, versions, answers, now, onError });
   const wired = members({
     config,
     database,

@@ -1,18 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config';
 import type { Runner } from '../lib/runner';
-import { type AnimalRepository, animalProfiles, animalWriteRoutes, animalWriteService } from '../modules/animal';
+import type { AnimalRepository } from '../modules/animal';
 import { favouriteRepository, favouriteRoutes } from '../modules/favourite';
 import { mailDelivery, mailRepository, mailRoutes } from '../modules/mail';
 import { reactionRepository, reactionRoutes, reactionService } from '../modules/reaction';
 import { reviewPageRoutes, reviewPageService } from '../modules/review';
-import {
-  SAVED_SEARCH_MATCH,
-  savedSearchMails,
-  savedSearchMatch,
-  savedSearchRepository,
-  savedSearchRoutes,
-} from '../modules/saved-search';
+import { savedSearchMails, savedSearchMatch, savedSearchRepository, savedSearchRoutes } from '../modules/saved-search';
 import { retention, taskRepository, taskRoutes, taskRunner, textCleaning } from '../modules/task';
 import type { Database } from '../ports/database/port';
 import type { MailTransport } from '../ports/mail/port';
@@ -54,19 +48,8 @@ export function members(options: MembersOptions) {
   ];
   const reactions = reactionRepository(database, origin);
   const service = reactionService({ reactions, database, origin, slug: config.PRODUCT_SLUG, productName, factor, now });
-  const animalService = animalWriteService({
-    database,
-    sanitiser,
-    defaultNmax: config.DEFAULT_NMAX,
-    publishedTopic: SAVED_SEARCH_MATCH,
-  });
   const runner = taskRunner({ tasks: taskRepository(taskDatabase), topics, now, onError });
   const api: FastifyPluginAsync[] = [
-    animalWriteRoutes({
-      service: animalService,
-      animals: { facts: animals.facts, ...animalProfiles(animals, now) },
-      now,
-    }),
     favouriteRoutes({ favourites: favouriteRepository(database), animals, now }),
     savedSearchRoutes({ searches: savedSearchRepository(database), database }),
     reactionRoutes({ reactions, service, isOpenToVisitors: config.REACT_WITHOUT_ACCOUNT }),

@@ -1,13 +1,2 @@
-export { shelterAnimalRepository } from './manage/shelter-animal.repository';
-export { shelterAnimalRoutes } from './manage/shelter-animal.routes';
-export { animalPdfRoutes } from './print/animal-pdf.routes';
-export { type AnimalRepository, animalRepository } from './read/animal.repository';
-export { animalRoutes, SEARCH_CATALOGUES } from './read/animal.routes';
-export { animalProfiles } from './read/animal.service';
-export { cardMemory } from './read/card-memory';
-export { visitRepository } from './read/visit.repository';
-export { visitCounter } from './read/visit-counter';
-export { animalIndex } from './search/animal-index';
-export { animalIndexRepository } from './search/animal-index.repository';
-export { animalWriteRoutes } from './write/animal-write.routes';
-export { animalWriteService } from './write/animal-write.service';
+export { animalModule } from './animal.module';
+export type { AnimalRepository } from './read/animal.repository';

@@ -1,3 +1,3 @@
 export { cspReportRoutes } from './csp-report.routes';
 export { documentRoutes } from './document.routes';
-export { type PageFacts, type PageSources, pageAt } from './page';
+export { type PageSources, pageAt } from './page';

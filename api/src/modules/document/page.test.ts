@@ -1,5 +1,6 @@
 import type { Register } from '@portal/shared/contract';
-import { type PageFacts, pageAt } from './page';
+import type { PageFacts } from '../../lib/page-facts';
+import { pageAt } from './page';
 
 const release = {
   version: '1.0.0',

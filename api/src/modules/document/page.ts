@@ -7,46 +7,25 @@ import {
   shelterListTitle,
   withoutEndSlashes,
 } from '@portal/shared/domain';
-import type { About, ListedThing } from './json-ld';
+import type { PageFacts, PageLink, PageLookup } from '../../lib/page-facts';
 import { CANONICAL, isUnlisted, NOT_FOUND_TITLE, pageText, titleOf } from './messages';
 
-/** What the server knows about the thing that a page shows. */
-export interface PageFacts {
-  /** Its name: goes into the title. */
-  name: string;
-  /** Its key in the canonical address, when it has several. */
-  key?: string;
-  description?: string;
-  /** False keeps it out of search engines: an animal that is not N or G (C23). */
-  isListed?: boolean;
-  /** Whole address of its preview. */
-  image?: string | undefined;
-  about?: About;
-}
-
-/** A thing, the knowledge that it is gone (410), or undefined (404). */
-export type Finding = PageFacts | 'gone' | undefined;
-
-/** Questions about things that pages show, by the parameter of the address as it is typed; the answerer judges its form. */
+/** What the modules say about the things that pages show, by the parameter of the address as it is typed; they validate it. */
 export interface PageSources {
-  animal(uuidkey: string): Promise<Finding>;
-  shelter(id: string): Promise<Finding>;
-  news(id: string): Promise<Finding>;
-  article(alias: string): Promise<Finding>;
+  animal(uuidkey: string): Promise<PageLookup>;
+  shelter(id: string): Promise<PageLookup>;
+  news(id: string): Promise<PageLookup>;
+  article(alias: string): Promise<PageLookup>;
   /** What a page that lists things shows first, by the pattern's shape; none for other pages. */
-  list(shape: string): Promise<readonly ListedThing[]>;
+  list(shape: string): Promise<readonly PageLink[]>;
 }
 
 /** Everything about a document that depends on its address. */
-export interface Page {
+export interface Page
+  extends Partial<Pick<PageFacts, 'name' | 'description' | 'image' | 'isArticle' | 'parent' | 'jsonLd'>> {
   status: 200 | 403 | 404 | 410 | 503;
   title: string;
-  description?: string;
-  /** Name of the thing that it shows. */
-  name?: string;
-  image?: string;
-  about?: About;
-  list?: readonly ListedThing[];
+  list?: readonly PageLink[];
   /** Path of the canonical address; absent for what is not listed. */
   canonical?: string;
   isListed: boolean;
@@ -104,7 +83,7 @@ export async function pageAt(pathname: string, context: PageContext): Promise<Pa
   const isFramable = isBrowseRoute(shape);
   const source = SOURCE[shape];
   const [parameter = ''] = Object.values<string>(match.params);
-  const finding = source ? await findThing(sources[source], parameter) : { name: '' };
+  const finding: PageLookup = source ? await findThing(sources[source], parameter) : { name: '' };
   if (finding === undefined || finding === 'gone') return { ...absent(finding ? 410 : 404), isFramable };
   const isPublic = owner === undefined || owner.route.access === 'public';
   const isListed = isPublic && !isUnlisted(match.pattern, slug) && finding.isListed !== false;
@@ -112,15 +91,13 @@ export async function pageAt(pathname: string, context: PageContext): Promise<Pa
   // A thing without a text of its own has the page's, after its name.
   const description =
     finding.description || (text.description && [finding.name, text.description].filter(Boolean).join(': '));
+  const { isListed: _, key, ...facts } = finding;
   return {
+    ...facts,
     status: statusOf(match.pattern, owner),
     title: titleOf(text, product, titleName(shape, finding.name, match.params)),
     ...(description ? { description } : {}),
-    ...(finding.name ? { name: finding.name } : {}),
-    ...(finding.image ? { image: finding.image } : {}),
-    ...(finding.about ? { about: finding.about } : {}),
-    ...(isListed ? { list: await sources.list(shape) } : {}),
-    ...(isListed ? { canonical: canonicalOf(shape, pathname, finding.key) } : {}),
+    ...(isListed ? { list: await sources.list(shape), canonical: canonicalOf(shape, pathname, key) } : {}),
     isListed,
     isFramable,
     preload: match.pattern === '' ? homeFiles(register) : pageFiles(isPublic ? owner : undefined),
@@ -168,7 +145,7 @@ function homeFiles({ remotes }: Register): EarlyFiles[] {
 const isFirstOnHome = (slot: string) => slot === 'home.search' || slot === 'home.newest';
 
 /** No thing has a control character in its key, and the database takes no NUL. */
-const findThing = async (find: (parameter: string) => Promise<Finding>, parameter: string): Promise<Finding> =>
+const findThing = async (find: (parameter: string) => Promise<PageLookup>, parameter: string): Promise<PageLookup> =>
   /\p{Cc}/u.test(parameter) ? undefined : find(parameter);
 
 const absent = (status: 404 | 410): Page => ({

@@ -1,5 +1,5 @@
 import { rootPath } from '@portal/shared/contract';
-import { itemList, type JsonLdPage, jsonLdOf } from './json-ld';
+import { jsonLdOf } from './json-ld';
 import type { EarlyFiles, Page } from './page';
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -51,9 +51,11 @@ interface HeadFacts {
 }
 
 /** How other places show a link to the page. */
-function previewTags({ title, canonical, image, about }: Page, { origin, product, description }: HeadFacts): string[] {
+function previewTags(
+  { title, canonical, image, isArticle }: Page,
+  { origin, product, description }: HeadFacts,
+): string[] {
   if (canonical === undefined) return [];
-  const isArticle = about?.type === 'news' || about?.type === 'article';
   return [
     meta('property', 'og:site_name', product),
     meta('property', 'og:locale', 'nl_NL'),
@@ -73,11 +75,12 @@ function previewTags({ title, canonical, image, about }: Page, { origin, product
 }
 
 /** The thing of the page, and what it lists; only of pages that search engines list. */
-function jsonLdTags({ name, canonical, image, about, list }: Page, { origin, product, description }: HeadFacts) {
+function jsonLdTags(page: Page, { origin, product, description }: HeadFacts): string[] {
+  const { name = '', canonical, image } = page;
   if (canonical === undefined) return [];
-  const page: JsonLdPage = { origin, product, name: name ?? '', description, url: origin + canonical, image };
-  const nodes = [...(about ? jsonLdOf(page, about) : []), ...(list?.length ? [itemList(origin, list)] : [])];
-  return nodes.map((node) => `<script type="application/ld+json">${scriptJson(node)}</script>`);
+  return jsonLdOf({ origin, product, name, description, url: origin + canonical, image }, page).map(
+    (node) => `<script type="application/ld+json">${scriptJson(node)}</script>`,
+  );
 }
 
 /** Cuts at a word; counts characters, so that no emoji is halved. */

@@ -1,18 +1,16 @@
 import { type Animal, apiPath, ByUuidkey, Flag } from '@portal/shared/contract';
-import { animalVisibility, type PlacementFacts, type Viewer, viewerKind } from '@portal/shared/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { AppError } from '../../../lib/app-error';
+import { photoKeys } from '../../../lib/photo-url';
 import { refusals } from '../../../plugins/openapi';
 import { pdfLimit } from '../../../plugins/rate-limit';
+import type { Blobs } from '../../../ports/blobs/port';
+import type { AnimalProfiles } from '../read/animal.service';
 
 /** What the pdf is made from. */
 export interface AnimalPdfDependencies {
-  animals: {
-    profile(uuidkey: string): Promise<{ animal: Animal; facts: PlacementFacts & { asiel: number } } | undefined>;
-  };
-  /** The jpeg of a photo by its address on the wire, the large one or else the small one; undefined when no file is there. */
-  readPhoto: (fotourl: string) => Promise<Buffer | undefined>;
+  profiles: Pick<AnimalProfiles, 'visibleTo'>;
+  blobs: Pick<Blobs, 'get'>;
   productName: string;
   origin: string;
   now: () => Date;
@@ -20,15 +18,7 @@ export interface AnimalPdfDependencies {
 
 /** `GET animal/{uuidkey}/pdf`: the profile to print and hang up (AN-011); who sees the profile sees it too (C09). */
 export function animalPdfRoutes(dependencies: AnimalPdfDependencies): FastifyPluginAsync {
-  const { animals, readPhoto, productName, origin, now } = dependencies;
-
-  async function visibleAnimal(uuidkey: string, viewer: Viewer | null): Promise<Animal> {
-    const found = await animals.profile(uuidkey);
-    if (!found) throw new AppError('NOT_FOUND');
-    const visibility = animalVisibility(found.facts, viewerKind(viewer, found.facts.asiel), now());
-    if (visibility !== 'visible') throw new AppError(visibility === 'gone' ? 'GONE' : 'NOT_FOUND');
-    return found.animal;
-  }
+  const { profiles, blobs, productName, origin, now } = dependencies;
 
   return async (instance) => {
     const app = instance.withTypeProvider<ZodTypeProvider>();
@@ -44,8 +34,8 @@ export function animalPdfRoutes(dependencies: AnimalPdfDependencies): FastifyPlu
         },
       },
       async (request, reply) => {
-        const animal = await visibleAnimal(request.params.uuidkey.toLowerCase(), request.user);
-        const photo = await photoOf(animal);
+        const { animal } = await profiles.visibleTo(request.user, request.params.uuidkey.toLowerCase());
+        const photo = await readPhoto(blobs, animal);
         // What writes a pdf takes 30 MB: it is loaded with the first one.
         const { animalSheet } = await import('./animal-sheet');
         const bytes = await animalSheet({ animal, photo, productName, origin, now: now() });
@@ -56,11 +46,16 @@ export function animalPdfRoutes(dependencies: AnimalPdfDependencies): FastifyPlu
       },
     );
   };
+}
 
-  async function photoOf({ fotos, fotourl }: Animal): Promise<Buffer | undefined> {
-    const address = fotos.find(({ exclude }) => exclude === Flag.off)?.fotourl ?? fotourl;
-    return address === null ? undefined : readPhoto(address);
+/** The jpeg of the first shown photo, the large one or else the small one; undefined when no file is there. */
+async function readPhoto(blobs: Pick<Blobs, 'get'>, { fotos, fotourl }: Animal): Promise<Buffer | undefined> {
+  const address = fotos.find(({ exclude }) => exclude === Flag.off)?.fotourl ?? fotourl;
+  for (const key of photoKeys(address ?? '')) {
+    const bytes = await blobs.get(key);
+    if (bytes) return bytes;
   }
+  return undefined;
 }
 
 /** The name of the animal as the name of a file, for the header (RFC 8187). */

@@ -9,6 +9,7 @@ import {
 import { averageRating, type PlacementFacts, reactionCounts, statusLabel } from '@portal/shared/domain';
 import { amsterdamClock } from '../../../lib/amsterdam-clock';
 import { readTogether } from '../../../lib/batch';
+import { isoTime } from '../../../lib/sql';
 import type { Database } from '../../../ports/database/port';
 import {
   amsterdamDay,
@@ -23,9 +24,6 @@ import {
 import { animalChecklist } from './checklist';
 import { animalLabels } from './labels';
 import { type PhotoRow, toPhoto } from './photo-row';
-
-/** A moment as it goes over the wire (C32), as SQL. */
-const isoTime = (moment: string) => `to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const PROFILE_COLUMNS = `${CARD_COLUMNS}, a.land AS provincieland, a.youtube_url,
   a.amivedinummer, coalesce(a.donatienummer, s.donatienummer) AS donatienummer, a.omschrijving, ${isoTime('a.datum')} AS datum,

@@ -1,7 +1,7 @@
 import type { Animal, Photo, User } from '@portal/shared/contract';
 import { animalVisibility, mayManage, type PlacementFacts, type Viewer, viewerKind } from '@portal/shared/domain';
 import { AppError } from '../../../lib/app-error';
-import type { AnimalRepository } from './animal.repository';
+import type { AnimalProfile, AnimalRepository } from './animal.repository';
 
 const shownPhotos = (fotos: readonly Photo[]) => fotos.filter(({ exclude }) => exclude === 0);
 
@@ -13,6 +13,8 @@ export function refuseUnlessVisible(facts: PlacementFacts & { asiel: number }, v
 
 /** Profiles as the different people see them; throws 404 and 410. */
 export interface AnimalProfiles {
+  /** With every photo; for whoever may see the animal. */
+  visibleTo(viewer: Viewer | null, uuidkey: string): Promise<AnimalProfile>;
   /** For visitors: the same for everybody. */
   publicProfile(uuidkey: string): Promise<Animal>;
   /** As one person sees it: his heart, and for own staff and admins every photo and the figures (C09, C13, C50). */
@@ -23,7 +25,7 @@ export function animalProfiles(
   animals: Pick<AnimalRepository, 'profile' | 'personal'>,
   now: () => Date,
 ): AnimalProfiles {
-  async function visible(uuidkey: string, viewer: Viewer | null) {
+  async function visibleTo(viewer: Viewer | null, uuidkey: string) {
     const found = await animals.profile(uuidkey);
     if (!found) throw new AppError('NOT_FOUND');
     refuseUnlessVisible(found.facts, viewer, now());
@@ -31,12 +33,13 @@ export function animalProfiles(
   }
 
   return {
+    visibleTo,
     async publicProfile(uuidkey) {
-      const { animal } = await visible(uuidkey, null);
+      const { animal } = await visibleTo(null, uuidkey);
       return Object.assign(animal, { fotos: shownPhotos(animal.fotos) });
     },
     async profileFor(user, uuidkey) {
-      const { animal, facts } = await visible(uuidkey, user);
+      const { animal, facts } = await visibleTo(user, uuidkey);
       const { favorite, ...figures } = await animals.personal(facts.id, user.user_id);
       const item = mayManage(viewerKind(user, facts.asiel))
         ? { ...animal, ...figures, favorite }

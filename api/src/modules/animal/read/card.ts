@@ -2,7 +2,7 @@ import type { AnimalCard, Flag, ShelterLabel } from '@portal/shared/contract';
 import { daysSincePublication, isLongStayer, isNew } from '@portal/shared/domain';
 import type { AnimalLabels, OptionIds } from './labels';
 
-/** Days of C08 as they are configured. */
+/** Days of C08 as they are configured: 14 and 90. */
 export interface DayRules {
   newDays: number;
   longStayerDays: number;

@@ -1,9 +1,10 @@
 import { type AnimalFacets, AnimalFilter, type AnimalSearchQuery, AnimalSort } from '@portal/shared/contract';
+import type { DayRules } from '../read/card';
 import type { Found } from './column-index';
 import { readCursor, writeCursor } from './cursor';
-import { type DayRules, dayBounds } from './day-bounds';
+import { dayBounds } from './day-bounds';
 import { type IndexSync, type IndexSyncDependencies, indexSync } from './index-sync';
-import { wordMemory } from './word-memory';
+import { wordCache } from './word-cache';
 
 const FIGURES = { order: 'newest', skip: 0, after: null, limit: 0, wordIds: null, withFacets: true } as const;
 
@@ -38,13 +39,13 @@ const isOpen = (filter: AnimalFilter) => FILTER_KEYS.every((key) => filter[key] 
 export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex {
   const { repository, rules, now = () => new Date() } = dependencies;
   const bounds = () => dayBounds(now(), rules);
-  const words = wordMemory(repository.idsOfWords);
+  const words = wordCache(repository.idsOfWords);
   let open: { key: string; found: Found } | undefined;
   const { current, ...sync } = indexSync({
     ...dependencies,
     onChange() {
       open = undefined;
-      words.forget();
+      words.clear();
       dependencies.onChange?.();
       openFound();
     },

@@ -1,11 +1,6 @@
 import { startOfDay } from '../../../lib/amsterdam-clock';
+import type { DayRules } from '../read/card';
 import type { DayBounds } from './index-row';
-
-/** Days of C08 as they are configured: 14 and 90. */
-export interface DayRules {
-  newDays: number;
-  longStayerDays: number;
-}
 
 /** C08: nieuw on day 0 to 13 after the first publication, langzitter from day 90; days are calendar days in Amsterdam. */
 export function dayBounds(now: Date, { newDays, longStayerDays }: DayRules): DayBounds {

@@ -1,5 +1,5 @@
 import type { AnimalCard } from '@portal/shared/contract';
-import { cardMemory } from './card-memory';
+import { cardCache } from './card-cache';
 
 const card = (id: number, naam: string) => ({ id, naam }) as AnimalCard;
 
@@ -18,7 +18,7 @@ function reader() {
 
 test('a card is read once, and the order is that of the question', async () => {
   const { asked, read } = reader();
-  const cards = cardMemory(read, () => 'a');
+  const cards = cardCache(read, () => 'a');
   await cards([1, 2]);
   expect((await cards([3, 2, 1])).map(({ id }) => id)).toEqual([3, 2, 1]);
   expect(asked).toEqual([[1, 2], [3]]);
@@ -27,7 +27,7 @@ test('a card is read once, and the order is that of the question', async () => {
 test('another state forgets them: a change is seen at once', async () => {
   const { read, rename } = reader();
   let state = 'a';
-  const cards = cardMemory(read, () => state);
+  const cards = cardCache(read, () => state);
   await cards([1]);
   rename('nieuw');
   expect((await cards([1]))[0]?.naam).toBe('oud');
@@ -42,7 +42,7 @@ test('what was asked before a change does not come back after it', async () => {
   const gate = new Promise<void>((open) => {
     release = open;
   });
-  const cards = cardMemory(
+  const cards = cardCache(
     async (ids) => {
       const made = await read(ids);
       if (state === 'a') await gate;
@@ -61,7 +61,7 @@ test('what was asked before a change does not come back after it', async () => {
 
 test('an animal that is gone is left out and asked again', async () => {
   const { asked, read } = reader();
-  const cards = cardMemory(read, () => 'a');
+  const cards = cardCache(read, () => 'a');
   expect(await cards([99])).toEqual([]);
   await cards([99]);
   expect(asked).toEqual([[99], [99]]);
@@ -69,7 +69,7 @@ test('an animal that is gone is left out and asked again', async () => {
 
 test('beyond the limit it begins anew', async () => {
   const { asked, read } = reader();
-  const cards = cardMemory(read, () => 'a', 2);
+  const cards = cardCache(read, () => 'a', 2);
   await cards([1, 2, 3]);
   await cards([1]);
   expect(asked).toEqual([[1, 2, 3], [1]]);

@@ -1,18 +1,18 @@
 /** Most ids kept together, 8 bytes each. */
 const IDS_MAX = 500_000;
 
-/** Hits of words, read once between two changes of the animals. */
-export interface WordMemory {
+/** Cache of the animals that have certain words: read once between two changes of the animals. */
+export interface WordCache {
   find(words: string): Promise<readonly number[]>;
-  /** Everything that was read, or is being read, is old. */
-  forget(): void;
+  /** Invalidates everything, what is being read included. */
+  clear(): void;
 }
 
 /**
- * Keeps which animals have which words: somebody who pages, sorts or filters asks the same words each time, and they are the dearest part
- * of a search. Simultaneous readings of the same words are one; what was not asked for longest goes first; a failure is not kept.
+ * Keeps which animals have which words: somebody who pages, sorts or filters searches the same words each time, and they are the most expensive part
+ * of a search. Simultaneous readings of the same words are one; the least recently used goes first; a failure is not kept.
  */
-export function wordMemory(read: (words: string) => Promise<readonly number[]>, max = IDS_MAX): WordMemory {
+export function wordCache(read: (words: string) => Promise<readonly number[]>, max = IDS_MAX): WordCache {
   let kept = new Map<string, readonly number[]>();
   let running = new Map<string, Promise<readonly number[]>>();
   let size = 0;
@@ -50,7 +50,7 @@ export function wordMemory(read: (words: string) => Promise<readonly number[]>, 
       kept.set(words, ids);
       return ids;
     },
-    forget() {
+    clear() {
       kept = new Map();
       running = new Map();
       size = 0;

@@ -1,4 +1,4 @@
-import { wordMemory } from './word-memory';
+import { wordCache } from './word-cache';
 
 function reader(ids: readonly number[] = [1, 2]) {
   const asked: string[] = [];
@@ -20,7 +20,7 @@ function reader(ids: readonly number[] = [1, 2]) {
 
 test('the same words are read once, also when they are asked together', async () => {
   const { asked, read } = reader();
-  const memory = wordMemory(read);
+  const memory = wordCache(read);
   expect(await Promise.all([memory.find('lief'), memory.find('lief')])).toEqual([
     [1, 2],
     [1, 2],
@@ -32,12 +32,12 @@ test('the same words are read once, also when they are asked together', async ()
 
 test('after a change they are read again, and what was being read is not kept', async () => {
   const { asked, read, hold } = reader();
-  const memory = wordMemory(read);
+  const memory = wordCache(read);
   await memory.find('lief');
-  memory.forget();
+  memory.clear();
   const open = hold();
   const slow = memory.find('lief');
-  memory.forget();
+  memory.clear();
   open();
   await slow;
   await memory.find('lief');
@@ -46,14 +46,14 @@ test('after a change they are read again, and what was being read is not kept', 
 
 test('at most so many ids are kept; the words that were not asked for longest go first', async () => {
   const { asked, read } = reader();
-  const memory = wordMemory(read, 4);
+  const memory = wordCache(read, 4);
   for (const words of ['a', 'b', 'a', 'c', 'a', 'b']) await memory.find(words);
   expect(asked).toEqual(['a', 'b', 'c', 'b']);
 });
 
 test('a failure is not kept', async () => {
   let times = 0;
-  const memory = wordMemory(async () => {
+  const memory = wordCache(async () => {
     times += 1;
     if (times === 1) throw new Error('away');
     return [7];

@@ -1,0 +1,94 @@
+import type { AnimalSearchQuery } from '@portal/shared/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import { amsterdamClock } from '../../lib/amsterdam-clock';
+import type { Runner } from '../../lib/runner';
+import type { CatalogVersions } from '../../plugins/catalog-versions';
+import type { PublicAnswers } from '../../plugins/public-answers';
+import type { Blobs } from '../../ports/blobs/port';
+import type { Database } from '../../ports/database/port';
+import type { Sanitiser } from '../../ports/sanitiser/port';
+import { shelterAnimalRepository } from './manage/shelter-animal.repository';
+import { type ShelterAnimalDependencies, shelterAnimalRoutes } from './manage/shelter-animal.routes';
+import { animalPdfRoutes } from './print/animal-pdf.routes';
+import { animalRepository } from './read/animal.repository';
+import { animalRoutes } from './read/animal.routes';
+import { animalProfiles } from './read/animal.service';
+import { animalPages } from './read/animal-pages';
+import type { DayRules } from './read/card';
+import { visitRepository } from './read/visit.repository';
+import { visitCounter } from './read/visit-counter';
+import { animalIndex } from './search/animal-index';
+import { animalIndexRepository } from './search/animal-index.repository';
+import { animalSearchRoutes, SEARCH_CATALOGUES } from './search/animal-search.routes';
+import { cardCache } from './search/card-cache';
+import { animalWriteRoutes } from './write/animal-write.routes';
+import { animalWriteService } from './write/animal-write.service';
+
+/** What the animals are built from. */
+export interface AnimalModuleOptions {
+  database: Database;
+  blobs: Blobs;
+  sanitiser: Sanitiser;
+  versions: CatalogVersions;
+  answers: PublicAnswers;
+  rules: DayRules;
+  /** The limit of a shelter with which none was agreed. */
+  defaultNmax: number;
+  /** The job that is told of an animal that became visible. */
+  publishedTopic: string;
+  findShelter: ShelterAnimalDependencies['findShelter'];
+  origin: string;
+  productName: string;
+  now: () => Date;
+  /** Told what went wrong beside a request. */
+  onError: (error: unknown) => void;
+}
+
+/** Everything about animals: routes below `/api/`, what runs beside them, and what other modules may ask. */
+export function animalModule(options: AnimalModuleOptions) {
+  const { database, sanitiser, versions, answers, rules, defaultNmax, publishedTopic, origin, now, onError } = options;
+  const animals = animalRepository(database, { rules, origin, now });
+  const profiles = animalProfiles(animals, now);
+  const visits = visitCounter({ write: visitRepository(database).write, now, onError });
+  const index = animalIndex({
+    repository: animalIndexRepository(database),
+    ...{ database, rules, now, onError },
+    onChange: () => versions.raise('animal-index'),
+  });
+  const today = amsterdamClock(now);
+  const cards = cardCache(animals.cards, () => `${today()} ${versions.of(SEARCH_CATALOGUES)}`);
+  const service = animalWriteService({ database, sanitiser, defaultNmax, publishedTopic });
+
+  async function findAnimals(query: AnimalSearchQuery) {
+    const found = await index.search(query);
+    return found ? cards(found.ids) : undefined;
+  }
+
+  const api: FastifyPluginAsync[] = [
+    animalSearchRoutes({ cards, index, answers }),
+    animalRoutes({ animals, profiles, visits, answers, now }),
+    animalWriteRoutes({ service, animals: { facts: animals.facts, profileFor: profiles.profileFor }, now }),
+    animalPdfRoutes({ ...options, profiles }),
+    shelterAnimalRoutes({ ...options, animals: shelterAnimalRepository(database, origin) }),
+  ];
+  const runners: Runner[] = [index, visits];
+  return {
+    api,
+    runners,
+    /** What others read of animals. */
+    animals,
+    pages: animalPages({ animals, findAnimals, origin, now }),
+    /** The animals of a search with the moment of their first publication; undefined when the query is none. */
+    async findDatedAnimals(query: AnimalSearchQuery) {
+      const found = await findAnimals(query);
+      const published = found && (await animals.publishedAt(found.map(({ id }) => id)));
+      // One that was withdrawn in between has no place in a list any more.
+      return found?.flatMap((card) => {
+        const moment = published?.get(card.id);
+        return moment === undefined ? [] : [{ ...card, published: moment }];
+      });
+    },
+    isReady: index.isReady,
+    indexAgeSeconds: index.ageSeconds,
+  };
+}

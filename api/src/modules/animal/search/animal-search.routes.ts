@@ -1,0 +1,87 @@
+import {
+  AnimalFacetsAnswer,
+  AnimalFilter,
+  AnimalSearchPage,
+  AnimalSearchQuery,
+  apiPath,
+} from '@portal/shared/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { AppError } from '../../../lib/app-error';
+import { answers } from '../../../plugins/openapi';
+import type { PublicAnswers } from '../../../plugins/public-answers';
+import type { AnimalRepository } from '../read/animal.repository';
+import type { AnimalIndex } from './animal-index';
+import { searchKey } from './search-key';
+
+const tags = ['animal'];
+
+/** What a page of the search is made from. */
+export const SEARCH_CATALOGUES = ['animal-index', 'shelter'];
+
+export interface AnimalSearchDependencies {
+  /** Cards of the visible animals among `ids`, in the order of `ids`. */
+  cards: AnimalRepository['cards'];
+  index: Pick<AnimalIndex, 'search' | 'facets'>;
+  answers: PublicAnswers;
+}
+
+/** A text of spaces alone asks nothing. */
+const withoutEmptyWords = <Query extends AnimalFilter>(query: Query): Query => ({ ...query, q: query.q || undefined });
+
+/** The search over the available animals, and its figures alone (C05, C08). */
+export function animalSearchRoutes({ cards, index, answers: kept }: AnimalSearchDependencies): FastifyPluginAsync {
+  async function searchPage(query: AnimalSearchQuery): Promise<AnimalSearchPage> {
+    const found = await index.search(query);
+    if (!found) throw new AppError('INVALID_REQUEST');
+    const { ids, total, after, facets } = found;
+    const pagination = { totalRecords: total, totalPages: Math.ceil(total / query.rows), ...(after ? { after } : {}) };
+    return { data: await cards(ids), pagination, facets };
+  }
+
+  return async (instance) => {
+    const app = instance.withTypeProvider<ZodTypeProvider>();
+
+    app.get(
+      `/${apiPath.animals()}`,
+      {
+        schema: {
+          tags,
+          summary: 'Search the available animals; z and x_rpp are accepted as specification § 7 sends them',
+          querystring: AnimalSearchQuery,
+          response: answers(AnimalSearchPage, 400),
+        },
+      },
+      (request, reply) => {
+        const query = withoutEmptyWords(request.query);
+        return kept.send(request, reply, {
+          key: `animal?${searchKey(query)}`,
+          catalogues: SEARCH_CATALOGUES,
+          schema: AnimalSearchPage,
+          make: () => searchPage(query),
+        });
+      },
+    );
+
+    app.get(
+      `/${apiPath.animalFacets()}`,
+      {
+        schema: {
+          tags,
+          summary: 'Number of animals found and of each option, without the animals',
+          querystring: AnimalFilter,
+          response: answers(AnimalFacetsAnswer, 400),
+        },
+      },
+      (request, reply) => {
+        const filter = withoutEmptyWords(request.query);
+        return kept.send(request, reply, {
+          key: `animal/facets?${searchKey(filter)}`,
+          catalogues: ['animal-index'],
+          schema: AnimalFacetsAnswer,
+          make: async () => ({ data: await index.facets(filter) }),
+        });
+      },
+    );
+  };
+}
