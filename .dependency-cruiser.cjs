@@ -67,12 +67,15 @@ const layersOfShared = [
       to: { path: layer('platform', 'api-slices', 'session', 'ui') },
     },
   ),
-  ...rule('ui-has-no-data', 'A component that fetches cannot be reused. Give it props; the feature fetches.', {
-    from: { path: '^shared/src/ui/' },
-    to: {
-      path: `${layer('platform', 'api-slices', 'session')}|${library('@reduxjs', 'react-redux', 'firebase')}`,
+  ...rule(
+    'ui-has-no-data',
+    'A component that fetches cannot be reused. Give it props; the feature fetches. Forms alone take session: drafts, unsaved input, toasts.',
+    {
+      from: { path: '^shared/src/ui/' },
+      to: { path: `${layer('platform', 'api-slices')}|${library('@reduxjs', 'react-redux', 'firebase')}` },
     },
-  }),
+    { from: { path: '^shared/src/ui/', pathNot: '^shared/src/ui/form/' }, to: { path: layer('session') } },
+  ),
   ...rule(
     'layers-meet-at-doors',
     'Reached relatively, a door is not put into the share scope: a remote would bring a second baseApi. Import @portal/shared/<layer>, also inside shared.',

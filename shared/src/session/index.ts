@@ -11,7 +11,15 @@ export {
 export { defineRemote, RemoteShapeError } from './define-remote';
 export { DialogProvider, type OpenDialog, useDialog } from './dialog';
 // Parts take `useDraft`. readDraft, saveDraft and clearDraft are for releases from before it.
-export { clearDraft, clearDrafts, clearDraftsOfOthers, clearEndedDrafts, readDraft, saveDraft } from './draft';
+export {
+  clearDraft,
+  clearDrafts,
+  clearDraftsOfOthers,
+  clearEndedDrafts,
+  readDraft,
+  saveDraft,
+  saveReturnDraft,
+} from './draft';
 export { FavouriteMerge } from './favourite-merge';
 export { FreshSignInProvider, useFreshSignIn, type WithFreshSignIn } from './fresh-sign-in';
 export { registerStore, useHasRoute, useMenu, useRegister } from './register-store';

@@ -36,7 +36,7 @@ export function KindFields({ kind }: { kind: string }) {
   );
   return (
     <>
-      <FormClear of={kind} names={OF_KIND} />
+      <FormClear of="soort" names={OF_KIND} />
       <div className={styles.pair}>
         <SelectField
           name="soort"

@@ -1,19 +1,16 @@
 import {
-  CONTACT_SUBJECT_ANIMAL,
   ContactForm as ContactSchema,
   type FieldOption,
   type Me,
   Salutation,
   TRAP_FIELD,
 } from '@portal/shared/contract';
-import { useDraft } from '@portal/shared/session';
-import { Button } from '@portal/shared/ui';
-import { Form, FormWatch, SelectField, TextAreaField, TextField, TrapField } from '@portal/shared/ui/form';
+import { Form, SelectField, SubmitButton, TextAreaField, TextField, TrapField } from '@portal/shared/ui/form';
 import { useState } from 'react';
+import { useSendContactMutation } from '../../endpoints/contact';
 import { AnimalNotice } from './animal-notice';
 import styles from './contact.module.css';
 import { messages } from './messages';
-import { useSendContact } from './use-send-contact';
 
 const { fields } = messages;
 
@@ -39,31 +36,34 @@ export function ContactForm({ user, subjects, onSent }: ContactFormProps) {
     msg: '',
     [TRAP_FIELD]: '',
   }));
-  const { start, typed, watch, forget } = useDraft('contact', defaults);
-  const { send, warnInvalid, isSending } = useSendContact(() => {
-    forget();
-    onSent();
-  });
+  const [sendContact] = useSendContactMutation();
   return (
-    <>
-      <Form schema={ContactSchema} defaultValues={start} onSubmit={send} onInvalid={warnInvalid} label={messages.form}>
-        <FormWatch onChange={watch} />
-        <SelectField name="subject" label={fields.subject} options={subjects} emptyLabel={fields.choose} />
-        <SelectField name="mv" label={fields.salutation} options={SALUTATIONS} emptyLabel={fields.choose} />
-        <TextField name="naam" label={fields.name} autoComplete="name" />
-        <div className={styles.pair}>
-          <TextField name="email" label={fields.email} type="email" autoComplete="email" />
-          <TextField name="tel" label={fields.phone} type="tel" inputMode="tel" autoComplete="tel" isOptional />
-        </div>
-        <TrapField name={TRAP_FIELD} />
-        <TextAreaField name="msg" label={fields.message} hint={fields.messageHint} />
-        <div>
-          <Button type="submit" size="lg" isBusy={isSending}>
-            {messages.send}
-          </Button>
-        </div>
-      </Form>
-      <AnimalNotice isChosen={typed.subject === CONTACT_SUBJECT_ANIMAL} />
-    </>
+    <Form
+      schema={ContactSchema}
+      defaultValues={defaults}
+      draft="contact"
+      label={messages.form}
+      onSubmit={(form, { idempotencyKey }) => sendContact({ form, key: idempotencyKey }).unwrap()}
+      onSaved={onSent}
+      toasts={{
+        sent: { type: 'succes', message: messages.sent },
+        invalid: { type: 'warning', ...messages.invalid },
+        failed: { type: 'error', message: messages.failed },
+      }}
+    >
+      <SelectField name="subject" label={fields.subject} options={subjects} emptyLabel={fields.choose} />
+      <SelectField name="mv" label={fields.salutation} options={SALUTATIONS} emptyLabel={fields.choose} />
+      <TextField name="naam" label={fields.name} autoComplete="name" />
+      <div className={styles.pair}>
+        <TextField name="email" label={fields.email} type="email" autoComplete="email" />
+        <TextField name="tel" label={fields.phone} type="tel" inputMode="tel" autoComplete="tel" isOptional />
+      </div>
+      <TrapField name={TRAP_FIELD} />
+      <TextAreaField name="msg" label={fields.message} hint={fields.messageHint} />
+      <div>
+        <SubmitButton size="lg">{messages.send}</SubmitButton>
+      </div>
+      <AnimalNotice />
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useUnsavedInput } from '@portal/shared/session';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
-  type FieldErrors,
   type FieldValues,
   FormProvider,
   type Resolver,
@@ -11,28 +11,48 @@ import {
 } from 'react-hook-form';
 import type { input, output, ZodMiniType } from 'zod/mini';
 import styles from './form.module.css';
-import { FormContext } from './form-context';
+import { FormContext, type SurroundingForm } from './form-context';
+import { useFormInDialog } from './form-dialog';
 import { FormSummary } from './form-summary';
+import { useDraft } from './use-draft';
 import { useRelease } from './use-release';
+import { type Submission, type SubmitToasts, useSubmit } from './use-submit';
 
-/** Defaults are '' and never undefined; `onSubmit` gets the parsed values and the form (for `setError`); `onInvalid` shows the toast. */
-export interface FormProps<Schema extends ZodMiniType<FieldValues, FieldValues>> {
+type FormSchema = ZodMiniType<FieldValues, FieldValues>;
+
+/** Default values are '' and never undefined. */
+export interface FormProps<Schema extends FormSchema, Result> {
   schema: Schema;
   defaultValues: DefaultValues<input<Schema>>;
-  onSubmit: (values: output<Schema>, form: UseFormReturn<input<Schema>, unknown, output<Schema>>) => unknown;
-  onInvalid?: (errors: FieldErrors) => void;
   label?: string;
+  /** Keeps what is typed in this tab under this subject, per person, until it is sent or thrown away (C16). Passwords are left out. */
+  draft?: string;
+  /** Checks a draft; by default each field must have the type of its default value. */
+  restore?(kept: unknown, saved: DefaultValues<input<Schema>>): DefaultValues<input<Schema>>;
+  /** What leaving with something typed does: asks, only holds a reload for a new version back (C30), or nothing. With a draft it asks. */
+  guard?: 'ask' | 'hold' | 'none';
+  /** Gets the parsed values. Throws what the api refused; resolves false when it is not saved and the feature says why. */
+  onSubmit(
+    values: output<Schema>,
+    submission: Submission<input<Schema>, output<Schema>>,
+  ): Promise<Result | false> | Result | false;
+  onInvalid?(): void;
+  /** The values are saved and the draft is gone: the place to close or to navigate. */
+  onSaved?(result: Result): void;
+  toasts?: SubmitToasts;
   children: ReactNode;
 }
 
 /**
  * A form on a schema of the contract: judged when a field is left; on submit a summary above the form and focus on the first wrong
- * field (C46). The kit owns the state; fields find it by their name.
+ * field (C46). It owns its state, draft, guard and submission; fields find it by their name. What it holds differs from what is saved
+ * as long as react-hook-form calls it dirty.
  */
-export function Form<Schema extends ZodMiniType<FieldValues, FieldValues>>(props: FormProps<Schema>) {
-  const { schema, defaultValues, onSubmit, onInvalid, label, children } = props;
+export function Form<Schema extends FormSchema, Result>(props: FormProps<Schema, Result>) {
+  const { schema, defaultValues, label, guard = props.draft ? 'ask' : 'none', children } = props;
   const whenReleased = useRelease();
   const judge: Resolver<input<Schema>, unknown, output<Schema>> = zodResolver(schema);
+  const draft = useDraft(props.draft, defaultValues, props.restore);
   const form = useForm<input<Schema>, unknown, output<Schema>>({
     // A message that comes or goes moves what is below it: never between the press and the click.
     resolver: async (...given) => {
@@ -40,29 +60,60 @@ export function Form<Schema extends ZodMiniType<FieldValues, FieldValues>>(props
       await whenReleased();
       return judgement;
     },
-    defaultValues,
+    defaultValues: draft.start,
     mode: 'onTouched',
     shouldFocusError: false,
   });
+  const { isDirty, isSubmitting, submitCount } = form.formState;
+  const release = useUnsavedInput(isDirty && guard !== 'none', { asks: guard === 'ask', isKept: Boolean(props.draft) });
+  const discard = () => {
+    draft.clear();
+    release();
+  };
+  useSavedValues(form, draft.start, defaultValues);
+  useEffect(() =>
+    form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: (state) => (state.isDirty ? draft.save(state.values) : discard()),
+    }),
+  );
+  useFormInDialog({ isDirty, discard });
+  const { submit, failure } = useSubmit(form, props, () => {
+    draft.keepForReturn(form.getValues());
+    release();
+  });
   const element = useRef<HTMLFormElement>(null);
-  const { submitCount, isSubmitting } = form.formState;
   useFocusOnFirstWrong(element, submitCount, isSubmitting);
   return (
     <FormProvider {...form}>
-      <FormContext value={{ ...(form as unknown as UseFormReturn<FieldValues>) }}>
-        <form
-          ref={element}
-          noValidate
-          aria-label={label}
-          className={styles.form}
-          onSubmit={form.handleSubmit((values) => onSubmit(values, form), onInvalid)}
-        >
+      <FormContext value={{ ...(form as unknown as SurroundingForm), failure }}>
+        <form ref={element} noValidate aria-label={label} className={styles.form} onSubmit={submit}>
           <FormSummary form={element} />
           {children}
         </form>
       </FormContext>
     </FormProvider>
   );
+}
+
+/**
+ * What is typed is compared with `saved`, also when the form begins with a draft. Another saved value is shown while nothing is typed;
+ * otherwise what is typed stays.
+ */
+function useSavedValues<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, FieldValues>,
+  start: DefaultValues<Values>,
+  saved: DefaultValues<Values>,
+) {
+  const { isDirty } = form.formState;
+  const known = useRef<string>(undefined);
+  useEffect(() => {
+    const before = known.current;
+    known.current = JSON.stringify(saved);
+    if (known.current === (before ?? JSON.stringify(start))) return;
+    if (before === undefined || isDirty) form.resetDefaultValues(saved as Values);
+    else form.reset(saved as Values);
+  });
 }
 
 /** After a submit that was refused: the first control in the page's order that is marked wrong. */

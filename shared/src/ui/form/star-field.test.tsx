@@ -1,5 +1,6 @@
 import { ReviewForm } from '@portal/shared/contract';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderPart } from '@portal/shared/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form } from './form';
 import { StarField } from './star-field';
 
@@ -7,7 +8,7 @@ const noRating = null as unknown as number;
 
 function show(rating = noRating) {
   const onSubmit = jest.fn();
-  render(
+  renderPart(
     <Form schema={ReviewForm} defaultValues={{ rating, message: '', anonymous: 0 }} onSubmit={onSubmit}>
       <StarField name="rating" label="Aantal sterren" />
       <button type="submit">Verstuur</button>

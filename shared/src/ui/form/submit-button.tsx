@@ -1,8 +1,20 @@
 import { Button, type ButtonProps } from '@portal/shared/ui';
 import { useFormContext } from 'react-hook-form';
 
-/** The button that sends the Form around it: disabled while something in it is wrong, busy while it is on its way. */
-export function SubmitButton({ isBusy, ...rest }: Omit<ButtonProps, 'type' | 'disabled'>) {
-  const { isValid, isSubmitting } = useFormContext().formState;
-  return <Button {...rest} type="submit" disabled={!isValid} isBusy={isBusy || isSubmitting} />;
+/** `needsValid` disables the button while something in the form is wrong. */
+export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'disabled'> {
+  needsValid?: boolean;
+}
+
+/** The button that sends the Form around it; busy while that is on its way. */
+export function SubmitButton({ needsValid = false, isBusy, ...rest }: SubmitButtonProps) {
+  const { formState } = useFormContext();
+  return (
+    <Button
+      {...rest}
+      type="submit"
+      disabled={needsValid && !formState.isValid}
+      isBusy={isBusy || formState.isSubmitting}
+    />
+  );
 }

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { renderPart } from '@portal/shared/testing';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { Form } from './form';
@@ -17,7 +18,7 @@ const labelOf = (value: unknown) =>
 function show() {
   const onSubmit = jest.fn();
   const onSearch = jest.fn();
-  render(
+  renderPart(
     <Form schema={Schema} defaultValues={{ asiel: '' }} onSubmit={(values) => onSubmit(values)} label="Aanvraag">
       <SuggestField name="asiel" label="Naam" suggestions={SUGGESTIONS} onSearch={onSearch} labelOf={labelOf} />
       <button type="submit">Verstuur</button>

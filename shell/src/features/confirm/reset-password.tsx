@@ -52,7 +52,7 @@ export function ResetPassword({ code, email, onChanged }: ResetPasswordProps) {
         {/* Password managers want to know whose password they keep. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="password" label={words.password} hint={words.hint} autoComplete="new-password" required />
-        <SubmitButton>{words.button}</SubmitButton>
+        <SubmitButton needsValid>{words.button}</SubmitButton>
       </Form>
     </ConfirmPanel>
   );

@@ -55,7 +55,7 @@ function ForgotPassword({ email, onClose }: Omit<ForgotPasswordDialogProps, 'isO
         }}
       >
         <TextField name="email" type="email" label={messages.email} autoComplete="email" required />
-        <SubmitButton isWide isBusy={isBusy}>
+        <SubmitButton needsValid isWide isBusy={isBusy}>
           {words.submit}
         </SubmitButton>
       </Form>

@@ -47,7 +47,7 @@ export function LoginForm({ onForgot }: LoginFormProps) {
             {words.forgot}
           </Button>
         </div>
-        <SubmitButton isWide isBusy={isBusy}>
+        <SubmitButton needsValid isWide isBusy={isBusy}>
           {words.submit}
         </SubmitButton>
       </Form>

@@ -48,7 +48,7 @@ export function RegisterForm({ onBusy }: RegisterFormProps) {
           required
         />
         <CheckboxField name="accept" label={<AcceptLabel />} required />
-        <SubmitButton isWide isBusy={isBusy}>
+        <SubmitButton needsValid isWide isBusy={isBusy}>
           {words.submit}
         </SubmitButton>
       </Form>

@@ -1,0 +1,3 @@
+import { value } from '@portal/shared/api-slices';
+
+export const used = value;

@@ -1,0 +1,71 @@
+import { ConfirmDialog, Dialog, type DialogProps } from '@portal/shared/ui';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
+
+/** The form that stands in a FormDialog. */
+interface OpenForm {
+  isDirty: boolean;
+  /** Throws away what is typed, with its draft. */
+  discard: () => void;
+}
+
+interface FormDialogContext {
+  /** Asks first when something is typed. */
+  close: () => void;
+  form: { current: OpenForm | null };
+}
+
+const Context = createContext<FormDialogContext | null>(null);
+
+/** `discard` holds the words of the question. */
+export interface FormDialogProps extends Omit<DialogProps, 'isOpen'> {
+  isOpen?: boolean;
+  discard: { title: string; text: string; confirm: string; cancel?: string };
+}
+
+/** A dialog around a Form: closing it with something typed asks first (C30). What is thrown away takes its draft with it. */
+export function FormDialog({ isOpen = true, onClose, discard, children, ...dialog }: FormDialogProps) {
+  const form = useRef<OpenForm>(null);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => (form.current?.isDirty ? setAsking(true) : onClose());
+  const leave = () => {
+    form.current?.discard();
+    setAsking(false);
+    onClose();
+  };
+  return (
+    <>
+      <Dialog {...dialog} isOpen={isOpen} onClose={close}>
+        <Context value={{ close, form }}>{isOpen ? children : null}</Context>
+      </Dialog>
+      {/* Gone at once with the form: while closing it would take the focus that the form gives back. */}
+      {isOpen ? (
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={discard.title}
+          confirmLabel={discard.confirm}
+          cancelLabel={discard.cancel}
+          isDanger
+          onConfirm={leave}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{discard.text}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+/** Closes the FormDialog around it, or nothing outside one. */
+export const useCloseFormDialog = () => useContext(Context)?.close;
+
+/** Tells the FormDialog around a Form what it would lose. */
+export function useFormInDialog(form: OpenForm): void {
+  const open = useContext(Context)?.form;
+  useEffect(() => {
+    if (!open) return;
+    open.current = form;
+    return () => {
+      open.current = null;
+    };
+  });
+}
