@@ -1,3 +1,5 @@
+import { escapeHtml } from './html';
+
 /** A mail of one or more paragraphs and at most one link. */
 export interface MailContent {
   /** How the reader is addressed; 'Beste bezoeker' without a name. */
@@ -9,20 +11,17 @@ export interface MailContent {
   productName: string;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-
 /** The same mail as text and as simple HTML (C40). Everything given is text, never HTML. */
 export function mailTexts(content: MailContent): { text: string; html: string } {
   const { paragraphs, link, closing = [], productName } = content;
   const before = [`Beste ${content.name || 'bezoeker'},`, ...paragraphs];
   const after = [...closing, `Met vriendelijke groet,\n${productName}`];
-  const paragraph = (text: string) => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`;
+  const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   return {
     text: [...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after].join('\n\n'),
     html: [
       ...before.map(paragraph),
-      ...(link ? [`<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`] : []),
+      ...(link ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`] : []),
       ...after.map(paragraph),
     ].join('\n'),
   };

@@ -1,11 +1,11 @@
-import { turns } from './semaphore';
+import { semaphore } from './semaphore';
 
 test('two at once, the others wait in order, and more than the queue is 503', async () => {
-  const inTurn = turns({ atOnce: 2, queue: 2 });
+  const limited = semaphore({ max: 2, maxQueue: 2 });
   const ends: (() => void)[] = [];
   const order: number[] = [];
   const work = (number: number) =>
-    inTurn(async () => {
+    limited(async () => {
       order.push(number);
       await new Promise<void>((resolve) => ends.push(resolve));
       return number;
@@ -19,6 +19,6 @@ test('two at once, the others wait in order, and more than the queue is 503', as
   }
   expect(await Promise.all(results)).toEqual([1, 2, 3, 4]);
   expect(order).toEqual([1, 2, 3, 4]);
-  await expect(inTurn(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
-  expect(await inTurn(async () => 6)).toBe(6);
+  await expect(limited(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
+  expect(await limited(async () => 6)).toBe(6);
 });

@@ -16,17 +16,26 @@ export type Values = Readonly<Record<string, Parameter | undefined>>;
 const given = (values: Values) =>
   Object.entries(values).filter((entry): entry is [string, Parameter] => entry[1] !== undefined);
 
-/** Adds a row of the given columns, which are names of ours, and answers its id. */
-export async function insertRow(tx: Pick<Executor, 'query'>, table: string, values: Values): Promise<number> {
+/** Adds a row of the given columns, which are names of ours, and returns its columns `returning`. */
+export async function insertReturning<Row extends object>(
+  tx: Pick<Executor, 'query'>,
+  table: string,
+  values: Values,
+  returning: string,
+): Promise<Row> {
   const entries = given(values);
-  const { rows } = await tx.query<{ id: number }>(
-    `INSERT INTO ${table} (${entries.map(([column]) => column)}) VALUES (${entries.map((_, i) => `$${i + 1}`)}) RETURNING id`,
+  const { rows } = await tx.query<Row>(
+    `INSERT INTO ${table} (${entries.map(([column]) => column)}) VALUES (${entries.map((_, i) => `$${i + 1}`)}) RETURNING ${returning}`,
     entries.map(([, value]) => value),
   );
   const row = rows[0];
   if (!row) throw new Error(`No row was added to ${table}.`);
-  return row.id;
+  return row;
 }
+
+/** The same, and returns the id of the row. */
+export const insertRow = async (tx: Pick<Executor, 'query'>, table: string, values: Values): Promise<number> =>
+  (await insertReturning<{ id: number }>(tx, table, values, 'id')).id;
 
 /** Writes the given columns of a row with a version and raises it; answers their names. Nothing given: nothing happens. */
 export async function updateVersioned(

@@ -10,8 +10,9 @@ import {
 } from '@portal/shared/contract';
 import * as z from 'zod/mini';
 import type { Config } from '../../config';
+import { randomSecret, sha256 } from '../../lib/secret';
 import { writeAudit } from '../../modules/audit';
-import { createCode, endSessions, randomSecret, sha256 } from '../../modules/identity';
+import { createCode, endSessions } from '../../modules/identity';
 import type { Database, Executor } from '../../ports/database/port';
 
 const HOUR_MS = 3_600_000;

@@ -3,10 +3,11 @@ import compress from '@fastify/compress';
 import { API_PREFIX, type PortalConfig, type Register, rootPath } from '@portal/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../lib/app-error';
+import { scriptJson } from '../../lib/html';
 import { documentHeaders, type SecurityOptions } from '../../plugins/security';
 import { robotsText } from './messages';
 import { type PageSources, pageAt, unavailablePage } from './page';
-import { fillTemplate, headOf, preloadTags, scriptJson } from './template';
+import { fillTemplate, headOf, preloadTags } from './template';
 import { WAITING_SECONDS, waitingPage } from './waiting-page';
 
 /** The present generation as documents need it. */

@@ -1,17 +1,7 @@
 import { rootPath } from '@portal/shared/contract';
+import { escapeHtml, scriptJson } from '../../lib/html';
 import { jsonLdOf } from './json-ld';
 import type { EarlyFiles, Page } from './page';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text for HTML, in an element or a quoted attribute. */
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 /** Longest description in characters: what a result page shows. */
 const DESCRIPTION_MAX = 160;
@@ -107,9 +97,6 @@ export function preloadTags(early: EarlyFiles[]): string {
     })
     .join('\n    ');
 }
-
-/** JSON for a script element: no `<` can end it. */
-export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** What goes into the template of the shell. */
 export interface Filling {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../lib/html';
 import { NOT_READY } from './messages';
 
 /** Seconds after which the page, or a program that reads Retry-After, asks again. */
@@ -11,8 +12,6 @@ const STYLE = `
   p { margin: 0; }
 `;
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 /** What a visitor sees while the parts are being published: it needs no file of theirs and loads again by itself. */
 export const waitingPage = (product: string, nonce: string): string => `<!doctype html>
 <html lang="nl-NL">
@@ -20,7 +19,7 @@ export const waitingPage = (product: string, nonce: string): string => `<!doctyp
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="refresh" content="${WAITING_SECONDS}">
-    <title>${escaped(product)}</title>
+    <title>${escapeHtml(product)}</title>
     <style nonce="${nonce}">${STYLE}</style>
   </head>
   <body>

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../lib/html';
+
 /** One entry of a feed. Addresses are whole, moments ISO 8601. */
 export interface FeedEntry {
   id: string;
@@ -22,14 +24,10 @@ export interface Feed {
   updated: string;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** Text of XML: without the characters that XML does not know. */
 const xmlText = (text: string): string =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, '')
-    .replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
+  escapeHtml(text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, ''));
 
 const element = (name: string, text: string | null | undefined, attributes = '') =>
   text ? `<${name}${attributes}>${xmlText(text)}</${name}>` : '';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomSecret, sha256 } from '../../lib/secret';
 import type { Executor } from '../../ports/database/port';
-import { randomSecret, sha256 } from './one-time-code';
 
 /**
  * Names a browser that signed in here. It grants nothing: it keeps somebody else's wrong passwords from holding up its person, and the session

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { UserType } from '@portal/shared/contract';
 import { userTypeOf } from '@portal/shared/domain';
+import { randomSecret, sha256 } from '../../lib/secret';
 import { sessionAgeMs } from '../../plugins/auth';
 import type { Executor } from '../../ports/database/port';
 import type { TokenSession } from '../../ports/identity/port';
-import { randomSecret, sha256 } from './one-time-code';
 
 /** An account as the identity server sees it. */
 export interface Account {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomSecret, sha256 } from '../../lib/secret';
 import type { Executor } from '../../ports/database/port';
 
 /** What a code is for; the first four have the names of the Identity Toolkit. */
@@ -16,12 +16,6 @@ export interface CodeRow {
   payload: Record<string, unknown>;
   expiresAt: Date;
 }
-
-/** SHA-256 of a secret that must not be stored as it is. */
-export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** A secret of 256 bits, 43 characters that may stand in an address. */
-export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
 /** Makes a code that works once; only its hash is kept. Earlier codes of the purpose end. */
 export async function createCode(

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { AppError } from '../../lib/app-error';
+import { semaphore } from '../../lib/semaphore';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const KEY_BYTES = 32;
@@ -27,32 +27,11 @@ export interface Passwords {
   verify(password: string, stored: string | null): Promise<boolean>;
 }
 
-/** Two at a time; the 41st in the queue hears 503. */
-function turns() {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async function take<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= WAITING_MAX) throw new AppError('UNAVAILABLE', undefined, { retryAfterSeconds: 5 });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
-
 /** scrypt behind a queue. */
 export function scryptPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
-  const take = turns();
+  const limited = semaphore({ max: AT_ONCE, maxQueue: WAITING_MAX });
   const key = (password: string, salt: Buffer, { N, r, p }: PasswordCost) =>
-    take(() => derive(password.normalize('NFC'), salt, KEY_BYTES, { N, r, p, maxmem: MAX_MEMORY }));
+    limited(() => derive(password.normalize('NFC'), salt, KEY_BYTES, { N, r, p, maxmem: MAX_MEMORY }));
   const nobody = ['scrypt', cost.N, cost.r, cost.p, ...[16, KEY_BYTES].map((n) => randomBytes(n).toString('base64'))];
 
   return {

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rootPath, type SocialMessage, type SocialProvider } from '@portal/shared/contract';
+import { escapeHtml, scriptJson } from '../../lib/html';
 import { popupTexts } from './messages';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (value: string) => value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-/** JSON inside a script element: no character can end it. */
-const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /** Tells the opener how it ended, at its exact origin and nowhere else, and closes. */
 const TELL = `const { origin, message } = JSON.parse(document.getElementById('outcome').textContent);
@@ -49,7 +45,7 @@ const page = (title: string, body: string) => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
@@ -65,8 +61,8 @@ export function outcomePage(origin: string, message: SocialMessage): string {
   const texts = 'error' in message ? popupTexts.failed : popupTexts.done;
   return page(
     texts.title,
-    `<h1>${escaped(texts.title)}</h1>
-<p>${escaped(texts.text)}</p>
+    `<h1>${escapeHtml(texts.title)}</h1>
+<p>${escapeHtml(texts.text)}</p>
 <script type="application/json" id="outcome">${scriptJson({ origin, message })}</script>
 <script>${TELL}</script>`,
   );
@@ -77,15 +73,15 @@ export function demoPage(provider: SocialProvider, state: string): string {
   const texts = popupTexts.demo(provider);
   return page(
     texts.title,
-    `<h1>${escaped(texts.title)}</h1>
-<p class="demo"><strong>${escaped(texts.mark)}</strong> ${escaped(texts.text)}</p>
-<form method="get" action="${escaped(rootPath.socialCallback(provider))}">
-<input type="hidden" name="state" value="${escaped(state)}">
-<label for="email">${escaped(texts.email)}</label>
+    `<h1>${escapeHtml(texts.title)}</h1>
+<p class="demo"><strong>${escapeHtml(texts.mark)}</strong> ${escapeHtml(texts.text)}</p>
+<form method="get" action="${escapeHtml(rootPath.socialCallback(provider))}">
+<input type="hidden" name="state" value="${escapeHtml(state)}">
+<label for="email">${escapeHtml(texts.email)}</label>
 <input id="email" name="email" type="email" autocomplete="off" required maxlength="254" value="${provider}@demo.example">
-<label for="name">${escaped(texts.name)}</label>
-<input id="name" name="name" autocomplete="off" maxlength="200" value="${escaped(texts.somebody)}">
-<button type="submit">${escaped(texts.button)}</button>
+<label for="name">${escapeHtml(texts.name)}</label>
+<input id="name" name="name" autocomplete="off" maxlength="200" value="${escapeHtml(texts.somebody)}">
+<button type="submit">${escapeHtml(texts.button)}</button>
 </form>`,
   );
 }

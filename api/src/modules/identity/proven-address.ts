@@ -1,8 +1,9 @@
+import { sha256 } from '../../lib/secret';
 import type { Executor } from '../../ports/database/port';
 import { queueMail } from '../../ports/mail/port';
 import type { Account } from './identity.repository';
 import { type MailFacts, mails } from './messages';
-import { endCodes, sha256 } from './one-time-code';
+import { endCodes } from './one-time-code';
 
 export interface Proof {
   /** The secret of the browser that the code came from; null for a reset, which ends every browser. */

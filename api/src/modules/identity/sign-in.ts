@@ -1,5 +1,6 @@
 import { cleanEmail, email as emailSchema, UserType } from '@portal/shared/contract';
 import { addressMark } from '../../lib/ip-address';
+import { sha256 } from '../../lib/secret';
 import { sessionAgeMs } from '../../plugins/auth';
 import { ID_TOKEN_SECONDS } from '../../ports/identity/port';
 import { writeAudit } from '../audit';
@@ -15,7 +16,7 @@ import {
 } from './identity.repository';
 import { IdentityError } from './identity-error';
 import type { Attempt } from './lockout';
-import { sha256, useCode } from './one-time-code';
+import { useCode } from './one-time-code';
 import { checkNewPassword } from './password-rule';
 
 const MINUTE_MS = 60_000;

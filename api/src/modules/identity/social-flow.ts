@@ -1,11 +1,12 @@
 import { cleanLine, rootPath, SOCIAL_PROVIDERS, type SocialError, type SocialProvider } from '@portal/shared/contract';
+import { randomSecret, sha256 } from '../../lib/secret';
 import type { Database, Executor } from '../../ports/database/port';
 import { queueMail } from '../../ports/mail/port';
 import { SocialCancelled, type SocialIdentity, type SocialPerson, SocialRefused } from '../../ports/social/port';
 import { type AuditActor, writeAudit } from '../audit';
 import { type Account, lockOpenAccount } from './identity.repository';
 import { mails } from './messages';
-import { createCode, createState, randomSecret, sha256, useState } from './one-time-code';
+import { createCode, createState, useState } from './one-time-code';
 import { checkedEmail } from './sign-in';
 import { accountOfPerson, addLink, addSocialAccount, hasProvider, lockPerson, type SocialKey } from './social-accounts';
 

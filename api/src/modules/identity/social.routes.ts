@@ -2,11 +2,11 @@ import { rootPath, SocialLinkStart, type SocialMessage, type SocialProvider } fr
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../../lib/app-error';
+import { randomSecret } from '../../lib/secret';
 import { writeLimit } from '../../plugins/rate-limit';
 import { auditActor } from '../audit';
 import { type IdentityContext, readIdToken, requireFresh } from './context';
 import { IdentityError } from './identity-error';
-import { randomSecret } from './one-time-code';
 import { demoPage, outcomePage, POPUP_HEADERS } from './popup-page';
 import { isProvider, type SocialFlow, type SocialOutcome } from './social-flow';
 

@@ -10,7 +10,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '../../lib/app-error';
 import { textPhotoUrl } from '../../lib/photo-url';
-import { turns } from '../../lib/semaphore';
+import { semaphore } from '../../lib/semaphore';
 import { answerPrivately, authorised, signedIn } from '../../plugins/current-user';
 import { refusals } from '../../plugins/openapi';
 import type { Blobs } from '../../ports/blobs/port';
@@ -38,11 +38,11 @@ type UploadRequest = FastifyRequest<{ Body: PhotoUpload }>;
 
 /** `POST image/` (C42), by source: what a photo of a text is, who may add it, and what is answered. */
 export function photoUploadRoutes(dependencies: PhotoUploadDependencies): FastifyPluginAsync {
-  const inTurn = turns({ atOnce: AT_ONCE, queue: QUEUE });
+  const limited = semaphore({ max: AT_ONCE, maxQueue: QUEUE });
   const sources: Partial<Record<PhotoSource, (request: UploadRequest) => Promise<MessageAnswer>>> = {
     [PhotoSource.text]: (request) => {
       authorised(request, 'content.write');
-      return inTurn(() => addToText(dependencies, request));
+      return limited(() => addToText(dependencies, request));
     },
   };
   return async (instance) => {

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { AppError } from '../../lib/app-error';
-import { turns } from '../../lib/semaphore';
+import { semaphore } from '../../lib/semaphore';
 import { refusals } from '../../plugins/openapi';
 import type { Blobs } from '../../ports/blobs/port';
 import { blobKey } from './photo-files';
@@ -48,7 +48,7 @@ const headersOf = (size: string, kept: PhotoType, asked: PhotoType) => ({
  * `og.jpg` is the preview of a page (C23): it may have to be made, so it counts as reading.
  */
 export function photoRoutes(blobs: Pick<Blobs, 'get' | 'put'>): FastifyPluginAsync {
-  const inTurn = turns({ atOnce: 1, queue: 20 });
+  const limited = semaphore({ max: 1, maxQueue: 20 });
 
   /** The preview, made of the large jpeg when it is asked for the first time. */
   async function preview(sleutel: string): Promise<Buffer | undefined> {
@@ -56,7 +56,7 @@ export function photoRoutes(blobs: Pick<Blobs, 'get' | 'put'>): FastifyPluginAsy
     if (kept) return kept;
     const jpeg = await blobs.get(blobKey(sleutel, PHOTO_SIZE_LARGE, 'jpg'));
     if (!jpeg) return undefined;
-    const made = await inTurn(() => previewOf(jpeg));
+    const made = await limited(() => previewOf(jpeg));
     await blobs.put(blobKey(sleutel, PREVIEW, 'jpg'), made);
     return made;
   }

@@ -9,7 +9,7 @@ import {
   type ReactionSummary,
 } from '@portal/shared/contract';
 import { type PlacementFacts, statusLabel } from '@portal/shared/domain';
-import { isoTime, pagination } from '../../lib/sql';
+import { insertReturning, isoTime, pagination } from '../../lib/sql';
 import type { Database, Executor, Parameter } from '../../ports/database/port';
 
 const COLUMNS = `r.id, r.uuidkey, r.displayname, r.email, r.phone, r.informatie, r.woonruimte, r.alleen_thuis AS "alleenThuis", r.tuin,
@@ -196,12 +196,7 @@ export function reactionRepository(database: Pick<Database, 'query'>, origin: st
         ervaring: filled(form.ervaring),
         kto: filled(form.kto),
       };
-      const places = Object.keys(values).map((_, i) => `$${i + 1}`);
-      const { rows } = await tx.query<{ uuidkey: string }>(
-        `INSERT INTO reaction (${Object.keys(values)}) VALUES (${places}) RETURNING uuidkey`,
-        Object.values(values),
-      );
-      return rows[0]?.uuidkey ?? '';
+      return (await insertReturning<{ uuidkey: string }>(tx, 'reaction', values, 'uuidkey')).uuidkey;
     },
     async find(uuidkey) {
       const { rows } = await database.query<Row>(`SELECT ${COLUMNS} FROM ${SOURCE} WHERE r.uuidkey = $1`, [uuidkey]);

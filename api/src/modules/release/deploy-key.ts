@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../lib/app-error';
+import { sha256 } from '../../lib/secret';
 import { timesFactor } from '../../plugins/rate-limit';
 
 /** Who may publish: the key of this start for every part, a team's key for its own part (docs/federation.md#publishing). */
@@ -11,8 +12,6 @@ export interface DeployKeys {
 }
 
 const SCHEME = /^DeployKey ([\x21-\x7e]{16,200})$/;
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /** Keys that nobody knows, per address in five minutes. */
 const GUESSES = 30;

@@ -1,6 +1,7 @@
 import type { Register, Release } from '@portal/shared/contract';
 import { AppError } from '../../lib/app-error';
 import type { Database, Executor } from '../../ports/database/port';
+import { writeAudit } from '../audit';
 import type { RegisterChange, ShellPublication } from './release-change';
 
 /** A build as table `release` keeps it; the shell's `provides` stands in `needs`, its highest contract in `contract`. */
@@ -134,16 +135,10 @@ async function write(tx: Executor, { register, change, bytes, requestId }: Accep
     JSON.stringify(register),
     reasonOf(change),
   ]);
-  await tx.query(
-    'INSERT INTO audit_entry (action, object, object_id, changes, request_id) VALUES ($1, $2, $3, $4, $5)',
-    [
-      reasonOf(change),
-      'release',
-      name,
-      JSON.stringify({ generation: register.generation, build: row?.current.build ?? register.shell.hash }),
-      requestId,
-    ],
-  );
+  const build = row?.current.build ?? register.shell.hash;
+  const actor = { userId: null, usertype: null, ipPrefix: null, requestId };
+  const changes = { generation: register.generation, build };
+  await writeAudit(tx, actor, { action: reasonOf(change), object: 'release', objectId: name, changes });
 }
 
 const reasonOf = (change: RegisterChange) => (change.kind === 'action' ? change.action.action : 'publish');

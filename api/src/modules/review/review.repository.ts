@@ -1,10 +1,9 @@
 import type { ReviewPage } from '@portal/shared/contract';
 import { averageRating } from '@portal/shared/domain';
+import { isoTime, pagination } from '../../lib/sql';
 import type { Executor } from '../../ports/database/port';
 import { type AuthorNames, authorName } from './author-name';
 import { publicText } from './public-text';
-
-const isoTime = (moment: string) => `to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const COLUMNS = `r.id, r.rating, r.message, ${isoTime('r.created')} AS created, ${isoTime('r.updated')} AS updated,
   u.firstname, u.lastname`;
@@ -52,7 +51,7 @@ export function reviewRepository(database: Executor): ReviewRepository {
           message: message === null ? null : publicText(message),
           name: authorName({ firstname, lastname }),
         })),
-        pagination: { totalRecords: total, totalPages: Math.ceil(total / size) },
+        pagination: pagination(total, size),
         summary: { rating: averageRating(stars, total), ratingcount: total, histogram },
       };
     },

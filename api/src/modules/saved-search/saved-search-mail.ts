@@ -2,10 +2,10 @@ import { apiPath, portalPath } from '@portal/shared/contract';
 import { clockParts } from '@portal/shared/domain';
 import * as z from 'zod/mini';
 import { mailTexts } from '../../lib/mail-text';
+import { randomSecret, sha256 } from '../../lib/secret';
 import type { Database, Executor } from '../../ports/database/port';
 import { queueMail } from '../../ports/mail/port';
 import type { TaskTopic } from '../../ports/task/port';
-import { randomSecret, sha256 } from '../identity';
 import { type MailedAnimal, type MailedSearch, messages } from './messages';
 
 /** The job that mails one person; its payload is `{ user, kind }`. */

@@ -1,6 +1,7 @@
 import type { Answer } from '@portal/shared/contract';
 import { fitsSearch, type SearchedAnimal } from '@portal/shared/domain';
 import * as z from 'zod/mini';
+import { isoTime } from '../../lib/sql';
 import type { Executor } from '../../ports/database/port';
 import type { TaskTopic } from '../../ports/task/port';
 import { readFilters } from './saved-search.repository';
@@ -21,7 +22,7 @@ type AnimalRow = Omit<SearchedAnimal, 'asiel' | 'checklist'> & {
 };
 
 const ANIMAL = `SELECT a.soort, a.ras, a.leeftijd, a.geslacht, a.provincie, a.land, a.koppel, a.gevonden, a.geplaatst,
-    to_char(a.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "publishedAt",
+    ${isoTime('a.published_at')} AS "publishedAt",
     s.id AS asiel_id, s.uuidkey AS asiel_uuidkey,
     (SELECT jsonb_object_agg(c.key, c.value) FROM checklist_answer c WHERE c.dier_id = a.id) AS answers
   FROM animal a JOIN shelter s ON s.id = a.asiel_id WHERE a.id = $1 AND a.visible`;

@@ -7,7 +7,7 @@ import {
   toSearchParams,
 } from '@portal/shared/contract';
 import { kindsOf } from '@portal/shared/domain';
-import { isoTime } from '../../lib/sql';
+import { insertReturning, isoTime } from '../../lib/sql';
 import type { Database, Executor, Parameter } from '../../ports/database/port';
 
 const COLUMNS = `s.uuidkey, s.naam, to_jsonb(s.soorten) AS soort, s.filters, s.notify, ${isoTime('s.last_viewed_at')} AS last_viewed_at,
@@ -71,12 +71,7 @@ export function savedSearchRepository(database: Pick<Database, 'query' | 'transa
     },
     async add(tx, userId, { naam, filters, notify }) {
       const values = { user_id: userId, naam, notify, ...filterColumns(filters) };
-      const places = Object.keys(values).map((_, i) => `$${i + 1}`);
-      const { rows } = await tx.query<{ uuidkey: string }>(
-        `INSERT INTO saved_search (${Object.keys(values)}) VALUES (${places}) RETURNING uuidkey`,
-        Object.values(values),
-      );
-      return rows[0]?.uuidkey ?? '';
+      return (await insertReturning<{ uuidkey: string }>(tx, 'saved_search', values, 'uuidkey')).uuidkey;
     },
     change: (userId, uuidkey, update) => database.transaction((tx) => change(tx, { userId, uuidkey }, update)),
     async remove(userId, uuidkey) {

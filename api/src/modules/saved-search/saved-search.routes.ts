@@ -12,12 +12,12 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { AppError } from '../../lib/app-error';
+import { sha256 } from '../../lib/secret';
 import { answerPrivately, authorised } from '../../plugins/current-user';
 import { callOf, once } from '../../plugins/idempotency';
 import { answers, refusals } from '../../plugins/openapi';
 import { deleteLimit, writeLimit } from '../../plugins/rate-limit';
 import type { Database } from '../../ports/database/port';
-import { sha256 } from '../identity';
 import { messages } from './messages';
 import type { SavedSearchRepository } from './saved-search.repository';
 

@@ -9,6 +9,7 @@ import type {
 } from '@portal/shared/contract';
 import { averageRating, kindTitle, kindType } from '@portal/shared/domain';
 import { photoUrl } from '../../lib/photo-url';
+import { pagination } from '../../lib/sql';
 import type { Database } from '../../ports/database/port';
 
 /** Suggestions of the autocomplete. */
@@ -87,14 +88,13 @@ export function shelterRepository(database: Pick<Database, 'query'>, origin: str
         [...filter, size, (first - 1) * size],
       );
       const counts = await countsOf(rows.map(({ id }) => id));
-      const totalRecords = total.rows[0]?.total ?? 0;
       return {
         data: rows.map(({ rating_sum, ...row }) => ({
           ...row,
           rating: averageRating(rating_sum, row.ratingcount),
           animals: counts.get(row.id) ?? [],
         })),
-        pagination: { totalRecords, totalPages: Math.ceil(totalRecords / size) },
+        pagination: pagination(total.rows[0]?.total ?? 0, size),
       };
     },
 

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { AppError } from '../../lib/app-error';
+import { escapeHtml } from '../../lib/html';
 import type { PublicTexts } from '../../plugins/public-texts';
 import type { SitemapRepository, SitemapRow, SitemapThing } from './sitemap.repository';
 
@@ -45,15 +46,13 @@ interface Place {
   lastmod?: string;
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
-
 const file = (name: string) => `/sitemap-${name}.xml`;
 
 function xml(kind: 'sitemapindex' | 'urlset', origin: string, places: readonly Place[]): string {
   const child = kind === 'urlset' ? 'url' : 'sitemap';
   const lines = places.map(
     ({ path, lastmod }) =>
-      `<${child}><loc>${escaped(origin + path)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${child}>`,
+      `<${child}><loc>${escapeHtml(origin + path)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${child}>`,
   );
   return `<?xml version="1.0" encoding="utf-8"?>\n<${kind} xmlns="${NAMESPACE}">\n${lines.join('\n')}\n</${kind}>\n`;
 }

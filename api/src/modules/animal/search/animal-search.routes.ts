@@ -8,6 +8,7 @@ import {
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '../../../lib/app-error';
+import { pagination } from '../../../lib/sql';
 import { answers } from '../../../plugins/openapi';
 import type { PublicAnswers } from '../../../plugins/public-answers';
 import type { AnimalRepository } from '../read/animal.repository';
@@ -35,8 +36,11 @@ export function animalSearchRoutes({ cards, index, answers: kept }: AnimalSearch
     const found = await index.search(query);
     if (!found) throw new AppError('INVALID_REQUEST');
     const { ids, total, after, facets } = found;
-    const pagination = { totalRecords: total, totalPages: Math.ceil(total / query.rows), ...(after ? { after } : {}) };
-    return { data: await cards(ids), pagination, facets };
+    return {
+      data: await cards(ids),
+      pagination: { ...pagination(total, query.rows), ...(after ? { after } : {}) },
+      facets,
+    };
   }
 
   return async (instance) => {

@@ -1,5 +1,5 @@
 import type { AnimalCreate, AnimalForm, ChecklistChange, PlacementStatus } from '@portal/shared/contract';
-import { insertRow, type Values } from '../../../lib/sql';
+import { insertReturning, type Values } from '../../../lib/sql';
 import type { Executor, Parameter } from '../../../ports/database/port';
 import { RICH_TEXT_POLICY } from '../../../ports/sanitiser/port';
 
@@ -86,9 +86,8 @@ export const animalWriteRepository = {
 
   /** Adds the animal and answers its number and key. */
   async add(tx: Executor, asiel: number, form: AnimalCreate, geplaatst: PlacementStatus) {
-    const id = await insertRow(tx, 'animal', { asiel_id: asiel, soort: form.soort, geplaatst, ...valuesOf(form) });
-    const { rows } = await tx.query<{ uuidkey: string }>('SELECT uuidkey FROM animal WHERE id = $1', [id]);
-    return { id, uuidkey: rows[0]?.uuidkey ?? '' };
+    const values = { asiel_id: asiel, soort: form.soort, geplaatst, ...valuesOf(form) };
+    return insertReturning<{ id: number; uuidkey: string }>(tx, 'animal', values, 'id, uuidkey');
   },
 
   /** Writes the given fields that differ, and answers their columns. The version rises by the row's own trigger. */
