@@ -1,18 +1,10 @@
 import type { Executor } from '../../ports/database/port';
 
 /** The favourites of people (C13). */
-export interface FavouriteRepository {
-  /** Ids of a person's animals, newest favourite first; preview and archived ones are left out. */
-  ids(userId: number): Promise<number[]>;
-  /** The same twice changes nothing. */
-  add(userId: number, animalId: number): Promise<void>;
-  /** An animal that is none, or unknown, changes nothing. */
-  remove(userId: number, uuidkey: string): Promise<void>;
-}
-
-export function favouriteRepository(database: Executor): FavouriteRepository {
+export function favouriteRepository(database: Executor) {
   return {
-    async ids(userId) {
+    /** Ids of a person's animals, newest favourite first; preview and archived ones are left out. */
+    async ids(userId: number): Promise<number[]> {
       const { rows } = await database.query<{ id: number }>(
         `SELECT a.id FROM favourite f JOIN animal a ON a.id = f.dier_id
          WHERE f.user_id = $1 AND a.geplaatst IN ('N', 'G', 'J') ORDER BY f.created_at DESC, a.id DESC`,
@@ -20,13 +12,15 @@ export function favouriteRepository(database: Executor): FavouriteRepository {
       );
       return rows.map(({ id }) => id);
     },
-    async add(userId, animalId) {
+    /** The same twice changes nothing. */
+    async add(userId: number, animalId: number): Promise<void> {
       await database.query('INSERT INTO favourite (user_id, dier_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
         userId,
         animalId,
       ]);
     },
-    async remove(userId, uuidkey) {
+    /** An animal that is none, or unknown, changes nothing. */
+    async remove(userId: number, uuidkey: string): Promise<void> {
       await database.query(
         'DELETE FROM favourite WHERE user_id = $1 AND dier_id = (SELECT id FROM animal WHERE uuidkey = $2)',
         [userId, uuidkey],
@@ -34,3 +28,5 @@ export function favouriteRepository(database: Executor): FavouriteRepository {
     },
   };
 }
+
+export type FavouriteRepository = ReturnType<typeof favouriteRepository>;

@@ -17,25 +17,14 @@ interface WaitingRow {
   unsubscribe_url: string | null;
 }
 
-/** The outgoing mails. */
-export interface MailRepository {
-  /** Newest first. */
-  page(page: { first: number; rows: number }): Promise<MailPage>;
-  /** As admins read it: without the codes of its links, which are the receiver's. */
-  find(id: number): Promise<Mail | undefined>;
-  /** A mail that was not sent yet. */
-  waiting(id: number): Promise<SendableMail | undefined>;
-  markSent(id: number, at: Date): Promise<void>;
-  /** `isFinal`: nobody tries again. */
-  markError(id: number, error: string, isFinal: boolean): Promise<void>;
-}
-
 /** The codes that act for a person: `oobCode=` of /bevestigen, `code=` of unsubscribing. */
 const withoutCodes = (text: string) => text.replace(/\b(oobCode|code)=[\w-]{20,}/g, '$1=[verborgen]');
 
-export function mailRepository(database: Executor): MailRepository {
+/** The outgoing mails. */
+export function mailRepository(database: Executor) {
   return {
-    async page({ first, rows: size }) {
+    /** Newest first. */
+    async page({ first, rows: size }: { first: number; rows: number }): Promise<MailPage> {
       const total = await database.query<{ n: number }>('SELECT count(*)::int AS n FROM mail');
       const { rows } = await database.query<MailRow>(
         `SELECT ${ROW} FROM mail ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2`,
@@ -43,12 +32,14 @@ export function mailRepository(database: Executor): MailRepository {
       );
       return { data: rows, pagination: pagination(total.rows[0]?.n ?? 0, size) };
     },
-    async find(id) {
+    /** As admins read it: without the codes of its links, which are the receiver's. */
+    async find(id: number): Promise<Mail | undefined> {
       const { rows } = await database.query<Mail>(`SELECT ${ROW}, text, html FROM mail WHERE id = $1`, [id]);
       const mail = rows[0];
       return mail && { ...mail, text: withoutCodes(mail.text), html: mail.html && withoutCodes(mail.html) };
     },
-    async waiting(id) {
+    /** A mail that was not sent yet. */
+    async waiting(id: number): Promise<SendableMail | undefined> {
       const { rows } = await database.query<WaitingRow>(
         `SELECT message_id, to_address, reply_to, template, subject, text, coalesce(html, '') AS html, unsubscribe_url
          FROM mail WHERE id = $1 AND status = 'waiting'`,
@@ -59,10 +50,11 @@ export function mailRepository(database: Executor): MailRepository {
       const { message_id: messageId, to_address: to, reply_to: replyTo, unsubscribe_url, ...texts } = row;
       return { messageId, to, replyTo, ...texts, ...(unsubscribe_url ? { unsubscribeUrl: unsubscribe_url } : {}) };
     },
-    async markSent(id, at) {
+    async markSent(id: number, at: Date): Promise<void> {
       await database.query("UPDATE mail SET status = 'sent', sent_at = $2, error = NULL WHERE id = $1", [id, at]);
     },
-    async markError(id, error, isFinal) {
+    /** `isFinal`: nobody tries again. */
+    async markError(id: number, error: string, isFinal: boolean): Promise<void> {
       await database.query('UPDATE mail SET error = $2, status = $3 WHERE id = $1', [
         id,
         error.slice(0, 500),
@@ -71,3 +63,5 @@ export function mailRepository(database: Executor): MailRepository {
     },
   };
 }
+
+export type MailRepository = ReturnType<typeof mailRepository>;

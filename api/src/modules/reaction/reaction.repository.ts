@@ -63,29 +63,6 @@ export interface RecentReactions {
 /** Which reactions a list holds: of one person, of one shelter, or all. */
 export type ReactionScope = { userId: number } | { asiel: number } | 'all';
 
-/** The reactions to animals (C16, C17). */
-export interface ReactionRepository {
-  animal(tx: Executor, key: number | string): Promise<ReactedAnimal | undefined>;
-  /** Is the animal still available? Waits for a change of its status that runs now, and holds up the next one until the commit. */
-  isAvailable(tx: Executor, animalId: number): Promise<boolean>;
-  /** Counts under a lock on the address, so that two at once cannot both be the last one. */
-  recentLocked(tx: Executor, email: string, animal: ReactedAnimal): Promise<RecentReactions>;
-  /** Answers the new key. */
-  add(
-    tx: Executor,
-    form: ReactionForm,
-    context: { animal: ReactedAnimal; userId: number | null; usertype: string | null },
-  ): Promise<string>;
-  find(uuidkey: string): Promise<Reaction | undefined>;
-  owner(uuidkey: string): Promise<ReactionOwner | undefined>;
-  page(scope: ReactionScope, query: ReactionQuery): Promise<ReactionPage>;
-  /** `answered`: a mail went to the adopter. */
-  move(tx: Executor, id: number, statuscode: ReactionStatus, options?: { answered?: boolean }): Promise<void>;
-  withdraw(tx: Executor, id: number): Promise<void>;
-  /** The number of a shelter by number or uuidkey. */
-  shelterId(id: string): Promise<number | undefined>;
-}
-
 const filled = (text: string | null | undefined) => text || null;
 
 function scopeCondition(scope: ReactionScope, values: Parameter[]): string {
@@ -107,7 +84,7 @@ function conditionsOf(
 }
 
 /** @param origin stands before the addresses of photos */
-export function reactionRepository(database: Pick<Database, 'query'>, origin: string): ReactionRepository {
+export function reactionRepository(database: Pick<Database, 'query'>, origin: string) {
   function toWire(row: Row): Reaction {
     const { dier_id, dier_uuidkey, dier_naam, dier_geplaatst, fotourl, soort, soortnaam, geplaatst, ...rest } = row;
     const { asiel_id, asiel_uuidkey, asiel_naam, ...reaction } = rest;
@@ -150,7 +127,7 @@ export function reactionRepository(database: Pick<Database, 'query'>, origin: st
   }
 
   return {
-    async animal(tx, key) {
+    async animal(tx: Executor, key: number | string): Promise<ReactedAnimal | undefined> {
       const { rows } = await tx.query<ReactedAnimal>(
         `SELECT a.id, a.uuidkey, a.naam, a.asiel_id AS asiel, a.geplaatst, a.published_at IS NOT NULL AS "wasPublished",
            to_char(a.datumgeplaatst AT TIME ZONE 'Europe/Amsterdam', 'YYYY-MM-DD') AS datumgeplaatst,
@@ -160,14 +137,16 @@ export function reactionRepository(database: Pick<Database, 'query'>, origin: st
       );
       return rows[0];
     },
-    async isAvailable(tx, animalId) {
+    /** Is the animal still available? Waits for a change of its status that runs now, and holds up the next one until the commit. */
+    async isAvailable(tx: Executor, animalId: number): Promise<boolean> {
       const { rows } = await tx.query<{ isAvailable: boolean }>(
         `SELECT geplaatst = 'N' AS "isAvailable" FROM animal WHERE id = $1 FOR SHARE`,
         [animalId],
       );
       return rows[0]?.isAvailable ?? false;
     },
-    async recentLocked(tx, email, { id, asiel }) {
+    /** Counts under a lock on the address, so that two at once cannot both be the last one. */
+    async recentLocked(tx: Executor, email: string, { id, asiel }: ReactedAnimal): Promise<RecentReactions> {
       await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`reaction ${email.toLowerCase()}`]);
       const { rows } = await tx.query<RecentReactions>(
         `WITH sent AS (SELECT dier_id, created_at FROM reaction WHERE lower(email) = lower($1) AND created_at > now() - interval '1 day')
@@ -178,7 +157,12 @@ export function reactionRepository(database: Pick<Database, 'query'>, origin: st
       );
       return rows[0] ?? { sameAnimal: 0, ofSender: 0, ofShelter: 0 };
     },
-    async add(tx, form, { animal, userId, usertype }) {
+    /** Answers the new key. */
+    async add(
+      tx: Executor,
+      form: ReactionForm,
+      { animal, userId, usertype }: { animal: ReactedAnimal; userId: number | null; usertype: string | null },
+    ): Promise<string> {
       const values: Record<string, Parameter> = {
         dier_id: animal.id,
         asiel_id: animal.asiel,
@@ -198,11 +182,11 @@ export function reactionRepository(database: Pick<Database, 'query'>, origin: st
       };
       return (await insertReturning<{ uuidkey: string }>(tx, 'reaction', values, 'uuidkey')).uuidkey;
     },
-    async find(uuidkey) {
+    async find(uuidkey: string): Promise<Reaction | undefined> {
       const { rows } = await database.query<Row>(`SELECT ${COLUMNS} FROM ${SOURCE} WHERE r.uuidkey = $1`, [uuidkey]);
       return rows[0] && toWire(rows[0]);
     },
-    async owner(uuidkey) {
+    async owner(uuidkey: string): Promise<ReactionOwner | undefined> {
       const { rows } = await database.query<ReactionOwner>(
         `SELECT r.id, r.user_id, r.asiel_id AS asiel, r.statuscode, r.withdrawn_at IS NOT NULL AS withdrawn,
            s.email AS "asielEmail" FROM reaction r JOIN shelter s ON s.id = r.asiel_id WHERE r.uuidkey = $1`,
@@ -210,7 +194,7 @@ export function reactionRepository(database: Pick<Database, 'query'>, origin: st
       );
       return rows[0];
     },
-    async page(scope, query) {
+    async page(scope: ReactionScope, query: ReactionQuery): Promise<ReactionPage> {
       const values: Parameter[] = [];
       const where = conditionsOf(scope, query, values);
       const total = await database.query<{ n: number }>(
@@ -229,7 +213,13 @@ export function reactionRepository(database: Pick<Database, 'query'>, origin: st
         ...(isOwn ? {} : { summary: await summary(scope, query) }),
       };
     },
-    async move(tx, id, statuscode, { answered = false } = {}) {
+    /** `answered`: a mail went to the adopter. */
+    async move(
+      tx: Executor,
+      id: number,
+      statuscode: ReactionStatus,
+      { answered = false }: { answered?: boolean } = {},
+    ): Promise<void> {
       await tx.query(
         `UPDATE reaction SET statuscode = $2, updated_at = now(),
            status_at = CASE WHEN statuscode <> $2 THEN now() ELSE status_at END,
@@ -238,14 +228,15 @@ export function reactionRepository(database: Pick<Database, 'query'>, origin: st
         [id, statuscode, answered],
       );
     },
-    async withdraw(tx, id) {
+    async withdraw(tx: Executor, id: number): Promise<void> {
       await tx.query(
         `UPDATE reaction SET statuscode = 'archive', status_at = now(), updated_at = now(), withdrawn_at = now()
          WHERE id = $1 AND withdrawn_at IS NULL`,
         [id],
       );
     },
-    async shelterId(id) {
+    /** The number of a shelter by number or uuidkey. */
+    async shelterId(id: string): Promise<number | undefined> {
       const { rows } = await database.query<{ id: number }>(
         `SELECT id FROM shelter WHERE ${/^\d+$/.test(id) ? 'id' : 'uuidkey'} = $1`,
         [id],
@@ -254,3 +245,5 @@ export function reactionRepository(database: Pick<Database, 'query'>, origin: st
     },
   };
 }
+
+export type ReactionRepository = ReturnType<typeof reactionRepository>;

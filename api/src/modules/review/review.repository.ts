@@ -15,12 +15,7 @@ const SHOWN = 'r.asiel_id = $1 AND r.hidden_at IS NULL';
 type PublicRow = Pick<ReviewPage['data'][number], 'id' | 'rating' | 'message' | 'created' | 'updated'> & AuthorNames;
 
 /** Reviews as visitors may read them: hidden ones left out (C20). */
-export interface ReviewRepository {
-  /** A page of the reviews of an active shelter, newest first, with the figures of all of them; undefined for an unknown shelter. */
-  pageOf(shelterKey: string, page: { first: number; rows: number }): Promise<ReviewPage | undefined>;
-}
-
-export function reviewRepository(database: Executor): ReviewRepository {
+export function reviewRepository(database: Executor) {
   /** How many reviews there are of 1 to 5 stars; index 0 is one star. */
   async function histogramOf(shelterId: number): Promise<number[]> {
     const { rows } = await database.query<{ count: number }>(
@@ -32,7 +27,11 @@ export function reviewRepository(database: Executor): ReviewRepository {
   }
 
   return {
-    async pageOf(shelterKey, { first, rows: size }) {
+    /** A page of the reviews of an active shelter, newest first, with the figures of all of them; undefined for an unknown shelter. */
+    async pageOf(
+      shelterKey: string,
+      { first, rows: size }: { first: number; rows: number },
+    ): Promise<ReviewPage | undefined> {
       const found = await database.query<{ id: number }>('SELECT id FROM shelter WHERE active AND uuidkey = $1', [
         shelterKey,
       ]);
@@ -57,3 +56,5 @@ export function reviewRepository(database: Executor): ReviewRepository {
     },
   };
 }
+
+export type ReviewRepository = ReturnType<typeof reviewRepository>;

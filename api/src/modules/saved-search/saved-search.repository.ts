@@ -25,63 +25,54 @@ export function readFilters(stored: Record<string, string>): AnimalFilter {
   return AnimalFilter.parse(Object.fromEntries(Object.entries(stored).filter(([key]) => !bad.has(key))));
 }
 
-/** The saved searches of people (C12). */
-export interface SavedSearchRepository {
-  list(userId: number): Promise<SavedSearch[]>;
-  find(userId: number, uuidkey: string): Promise<SavedSearch | undefined>;
-  /** Locks the account until the commit, so that two creations at once cannot both be the last one. */
-  countLocked(tx: Executor, userId: number): Promise<number>;
-  /** Answers the new key. */
-  add(tx: Executor, userId: number, form: SavedSearchForm): Promise<string>;
-  /** Changes what is given; false when it is unknown or somebody else's. */
-  change(userId: number, uuidkey: string, update: SavedSearchUpdate): Promise<boolean>;
-  remove(userId: number, uuidkey: string): Promise<boolean>;
-  /** Ends the mails of every search that a mail's code is about; false for an unknown code. */
-  unsubscribe(codeHash: Uint8Array): Promise<boolean>;
-}
-
 const filterColumns = (filters: AnimalFilter): Record<string, Parameter> => ({
   filters: JSON.stringify(written(filters)),
   soorten: kindsOf(filters),
   provincies: filters.provincie ?? [],
 });
 
-export function savedSearchRepository(database: Pick<Database, 'query' | 'transaction'>): SavedSearchRepository {
+/** The saved searches of people (C12). */
+export function savedSearchRepository(database: Pick<Database, 'query' | 'transaction'>) {
   return {
-    async list(userId) {
+    async list(userId: number): Promise<SavedSearch[]> {
       const { rows } = await database.query<SavedSearch>(
         `SELECT ${COLUMNS} FROM saved_search s WHERE s.user_id = $1 ORDER BY s.id DESC`,
         [userId],
       );
       return rows;
     },
-    async find(userId, uuidkey) {
+    async find(userId: number, uuidkey: string): Promise<SavedSearch | undefined> {
       const { rows } = await database.query<SavedSearch>(
         `SELECT ${COLUMNS} FROM saved_search s WHERE s.user_id = $1 AND s.uuidkey = $2`,
         [userId, uuidkey],
       );
       return rows[0];
     },
-    async countLocked(tx, userId) {
+    /** Locks the account until the commit, so that two creations at once cannot both be the last one. */
+    async countLocked(tx: Executor, userId: number): Promise<number> {
       await tx.query('SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE', [userId]);
       const { rows } = await tx.query<{ n: number }>('SELECT count(*)::int AS n FROM saved_search WHERE user_id = $1', [
         userId,
       ]);
       return rows[0]?.n ?? 0;
     },
-    async add(tx, userId, { naam, filters, notify }) {
+    /** Answers the new key. */
+    async add(tx: Executor, userId: number, { naam, filters, notify }: SavedSearchForm): Promise<string> {
       const values = { user_id: userId, naam, notify, ...filterColumns(filters) };
       return (await insertReturning<{ uuidkey: string }>(tx, 'saved_search', values, 'uuidkey')).uuidkey;
     },
-    change: (userId, uuidkey, update) => database.transaction((tx) => change(tx, { userId, uuidkey }, update)),
-    async remove(userId, uuidkey) {
+    /** Changes what is given; false when it is unknown or somebody else's. */
+    change: (userId: number, uuidkey: string, update: SavedSearchUpdate): Promise<boolean> =>
+      database.transaction((tx) => change(tx, { userId, uuidkey }, update)),
+    async remove(userId: number, uuidkey: string): Promise<boolean> {
       const { affectedRows } = await database.query('DELETE FROM saved_search WHERE user_id = $1 AND uuidkey = $2', [
         userId,
         uuidkey,
       ]);
       return affectedRows > 0;
     },
-    async unsubscribe(codeHash) {
+    /** Ends the mails of every search that a mail's code is about; false for an unknown code. */
+    async unsubscribe(codeHash: Uint8Array): Promise<boolean> {
       const { affectedRows } = await database.query(
         `UPDATE saved_search SET notify = 'none'
          WHERE id IN (SELECT saved_search_id FROM saved_search_unsubscribe WHERE hash = $1)`,
@@ -91,6 +82,8 @@ export function savedSearchRepository(database: Pick<Database, 'query' | 'transa
     },
   };
 }
+
+export type SavedSearchRepository = ReturnType<typeof savedSearchRepository>;
 
 /** Other filters begin anew: nothing is new yet. Mails that are switched on begin with the next animal. */
 async function change(

@@ -38,17 +38,7 @@ type WholeRow = Row & Omit<Shelter, keyof ShelterRow | 'recordid' | 'fotourl'> &
 const wordsOf = (text: string | undefined) => (text ?? '').split(/\s+/).filter(Boolean);
 
 /** Reads active shelters. */
-export interface ShelterRepository {
-  page(query: ShelterQuery): Promise<ShelterPage>;
-  /** Names that resemble the text, best first. */
-  options(naam: string): Promise<ShelterOption[]>;
-  /** `id`: number, the shelter's uuidkey, or the uuidkey of a user who belongs to it (AP-011). */
-  find(id: string): Promise<Shelter | undefined>;
-  /** The shelter that the account with this sign-in id belongs to. */
-  ofUser(uid: string): Promise<Shelter | undefined>;
-}
-
-export function shelterRepository(database: Pick<Database, 'query'>, origin: string): ShelterRepository {
+export function shelterRepository(database: Pick<Database, 'query'>, origin: string) {
   async function countsOf(ids: number[]): Promise<Map<number, ShelterKindCount[]>> {
     const counts = new Map<number, ShelterKindCount[]>(ids.map((id) => [id, []]));
     const { rows } = await database.query<{ asiel_id: number; soort: Kind; count: number }>(KIND_COUNTS, [ids]);
@@ -77,7 +67,7 @@ export function shelterRepository(database: Pick<Database, 'query'>, origin: str
   }
 
   return {
-    async page({ land, q, first, rows: size }) {
+    async page({ land, q, first, rows: size }: ShelterQuery): Promise<ShelterPage> {
       const filter = [land ?? null, wordsOf(q)];
       const total = await database.query<{ total: number }>(
         `SELECT count(*)::int AS total FROM shelter s WHERE ${MATCHING}`,
@@ -98,7 +88,8 @@ export function shelterRepository(database: Pick<Database, 'query'>, origin: str
       };
     },
 
-    async options(naam) {
+    /** Names that resemble the text, best first. */
+    async options(naam: string): Promise<ShelterOption[]> {
       if (naam === '') return [];
       const { rows } = await database.query<ShelterOption>(
         `SELECT s.id, s.uuidkey, s.naam, s.plaats, s.land FROM shelter s
@@ -110,7 +101,8 @@ export function shelterRepository(database: Pick<Database, 'query'>, origin: str
       return rows;
     },
 
-    async find(id) {
+    /** `id`: number, the shelter's uuidkey, or the uuidkey of a user who belongs to it (AP-011). */
+    async find(id: string): Promise<Shelter | undefined> {
       if (id.length < 36) return one('s.id = $1', Number(id));
       return one(
         '(s.uuidkey = $1 OR s.id = (SELECT u.asiel_id FROM account u WHERE u.uuidkey = $1 AND u.closed_at IS NULL))',
@@ -118,6 +110,10 @@ export function shelterRepository(database: Pick<Database, 'query'>, origin: str
       );
     },
 
-    ofUser: (uid) => one('s.id = (SELECT u.asiel_id FROM account u WHERE u.uid = $1 AND u.closed_at IS NULL)', uid),
+    /** The shelter that the account with this sign-in id belongs to. */
+    ofUser: (uid: string): Promise<Shelter | undefined> =>
+      one('s.id = (SELECT u.asiel_id FROM account u WHERE u.uid = $1 AND u.closed_at IS NULL)', uid),
   };
 }
+
+export type ShelterRepository = ReturnType<typeof shelterRepository>;

@@ -18,24 +18,6 @@ export interface TakenTask extends TaskAttempt {
   payload: unknown;
 }
 
-/** The table of jobs. */
-export interface TaskRepository {
-  /** Takes what is due; nobody else gets it. A taken task gives its dedupe key free: what happens from now on is a new task. */
-  take(topics: readonly string[], options: { now: Date; limit: number }): Promise<TakenTask[]>;
-  /** Buries what was tried `attemptsMax` times and whose last process never came back. */
-  buryLost(attemptsMax: number, at: Date): Promise<void>;
-  /** Holds on to tasks that still run. */
-  renew(tasks: readonly TaskAttempt[], at: Date): Promise<void>;
-  finish(task: TaskAttempt, at: Date): Promise<void>;
-  /** Tries again at `runAt`; null: the task is dead. */
-  fail(task: TaskAttempt, failure: { message: string; at: Date; runAt: Date | null }): Promise<void>;
-  /** Puts the next run of a topic that comes back into the table, unless one waits there. */
-  schedule(topic: string, runAt: Date): Promise<void>;
-  onNew(callback: () => void): Promise<() => Promise<void>>;
-  /** Newest first; `dead`: those alone that are tried no more. */
-  page(page: { first: number; rows: number; dead?: boolean }): Promise<TaskPage>;
-}
-
 const TAKE = `UPDATE task SET locked_until = $2::timestamptz + interval '${LOCK_SECONDS} seconds', attempts = attempts + 1, dedupe_key = NULL
   WHERE id IN (SELECT id FROM task
     WHERE done_at IS NULL AND dead_at IS NULL AND run_at <= $2 AND (locked_until IS NULL OR locked_until <= $2) AND topic = ANY($1)
@@ -51,16 +33,20 @@ const THIS_TRY = 'id = $1 AND attempts = $2 AND done_at IS NULL AND dead_at IS N
 const COLUMNS = `id, topic, ${isoTime('run_at')} AS run_at, attempts, ${isoTime('done_at')} AS done_at,
   ${isoTime('dead_at')} AS dead_at, error`;
 
-export function taskRepository(database: Pick<Database, 'query' | 'listen'>): TaskRepository {
+/** The table of jobs. */
+export function taskRepository(database: Pick<Database, 'query' | 'listen'>) {
   return {
-    async take(topics, { now, limit }) {
+    /** Takes what is due; nobody else gets it. A taken task gives its dedupe key free: what happens from now on is a new task. */
+    async take(topics: readonly string[], { now, limit }: { now: Date; limit: number }): Promise<TakenTask[]> {
       const { rows } = await database.query<TakenTask>(TAKE, [topics, now, limit]);
       return rows.sort((a, b) => a.id - b.id);
     },
-    async buryLost(attemptsMax, at) {
+    /** Buries what was tried `attemptsMax` times and whose last process never came back. */
+    async buryLost(attemptsMax: number, at: Date): Promise<void> {
       await database.query(BURY_LOST, [attemptsMax, at]);
     },
-    async renew(running, at) {
+    /** Holds on to tasks that still run. */
+    async renew(running: readonly TaskAttempt[], at: Date): Promise<void> {
       await database.query(
         `UPDATE task t SET locked_until = $3::timestamptz + interval '${LOCK_SECONDS} seconds'
          FROM unnest($1::bigint[], $2::int[]) AS r (id, attempts)
@@ -68,23 +54,38 @@ export function taskRepository(database: Pick<Database, 'query' | 'listen'>): Ta
         [running.map(({ id }) => id), running.map(({ attempts }) => attempts), at],
       );
     },
-    async finish({ id, attempts }, at) {
+    async finish({ id, attempts }: TaskAttempt, at: Date): Promise<void> {
       await database.query(`UPDATE task SET done_at = $3, locked_until = NULL, error = NULL WHERE ${THIS_TRY}`, [
         id,
         attempts,
         at,
       ]);
     },
-    async fail({ id, attempts }, { message, at, runAt }) {
+    /** Tries again at `runAt`; null: the task is dead. */
+    async fail(
+      { id, attempts }: TaskAttempt,
+      { message, at, runAt }: { message: string; at: Date; runAt: Date | null },
+    ): Promise<void> {
       await database.query(
         `UPDATE task SET error = $3, locked_until = NULL, run_at = coalesce($4::timestamptz, run_at),
            dead_at = CASE WHEN $4::timestamptz IS NULL THEN $5::timestamptz END WHERE ${THIS_TRY}`,
         [id, attempts, message.slice(0, 500), runAt, at],
       );
     },
-    schedule: (topic, runAt) => enqueueTask(database, { topic, payload: {}, dedupeKey: topic, runAt }),
-    onNew: (callback) => database.listen('task', callback),
-    async page({ first, rows: size, dead = false }) {
+    /** Puts the next run of a topic that comes back into the table, unless one waits there. */
+    schedule: (topic: string, runAt: Date): Promise<void> =>
+      enqueueTask(database, { topic, payload: {}, dedupeKey: topic, runAt }),
+    onNew: (callback: () => void): Promise<() => Promise<void>> => database.listen('task', callback),
+    /** Newest first; `dead`: those alone that are tried no more. */
+    async page({
+      first,
+      rows: size,
+      dead = false,
+    }: {
+      first: number;
+      rows: number;
+      dead?: boolean;
+    }): Promise<TaskPage> {
       const where = dead ? 'WHERE dead_at IS NOT NULL' : '';
       const total = await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM task ${where}`);
       const { rows } = await database.query<TaskRow>(
@@ -95,3 +96,5 @@ export function taskRepository(database: Pick<Database, 'query' | 'listen'>): Ta
     },
   };
 }
+
+export type TaskRepository = ReturnType<typeof taskRepository>;

@@ -34,14 +34,8 @@ const ROWS = `SELECT a.id, a.id AS "RecordID", a.uuidkey, a.naam, a.soort, k.naa
 const KIND_COUNTS = `SELECT soort, count(*)::int AS count FROM animal WHERE asiel_id = $1 AND geplaatst IN ('P', 'N', 'G')
   GROUP BY soort ORDER BY soort`;
 
-/** Reads the animals that a shelter manages. */
-export interface ShelterAnimalRepository {
-  /** Newest date created first (C33). */
-  page(shelterId: number, query: ShelterAnimalQuery, now: Date): Promise<ShelterAnimalPage>;
-}
-
 /** @param origin stands before the addresses of photos */
-export function shelterAnimalRepository(database: Pick<Database, 'query'>, origin: string): ShelterAnimalRepository {
+export function shelterAnimalRepository(database: Pick<Database, 'query'>, origin: string) {
   const toWire = (row: Omit<ShelterAnimalRow, 'statuslabel'>): ShelterAnimalRow => ({
     ...row,
     statuslabel: statusLabel(row.geplaatst),
@@ -55,7 +49,12 @@ export function shelterAnimalRepository(database: Pick<Database, 'query'>, origi
   }
 
   return {
-    async page(shelterId, { first, rows: size, soortcode, search, archief }, now) {
+    /** Newest date created first (C33). */
+    async page(
+      shelterId: number,
+      { first, rows: size, soortcode, search, archief }: ShelterAnimalQuery,
+      now: Date,
+    ): Promise<ShelterAnimalPage> {
       const filter = [shelterId, now, archief === YesNo.yes, soortcode ?? null, search ?? ''];
       const total = await database.query<{ total: number }>(
         `SELECT count(*)::int AS total FROM animal a WHERE ${MATCHING}`,
@@ -74,3 +73,5 @@ export function shelterAnimalRepository(database: Pick<Database, 'query'>, origi
     },
   };
 }
+
+export type ShelterAnimalRepository = ReturnType<typeof shelterAnimalRepository>;

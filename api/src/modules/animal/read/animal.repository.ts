@@ -90,24 +90,7 @@ export interface AnimalPersonal {
 }
 
 /** What the animal routes read. */
-export interface AnimalRepository {
-  /** Cards of the visible animals among `ids`, in the order of `ids`. */
-  cards(ids: readonly number[]): Promise<AnimalCard[]>;
-  /** The same of animals that somebody kept: placed ones too. */
-  keptCards(ids: readonly number[]): Promise<AnimalCard[]>;
-  /** The moments of their first publication, by number. */
-  publishedAt(ids: readonly number[]): Promise<Map<number, string>>;
-  /** Whether a person keeps the animal, and the figures for those who manage it. */
-  personal(id: number, userId: number): Promise<AnimalPersonal>;
-  facts(uuidkey: string): Promise<AnimalFacts | undefined>;
-  profile(uuidkey: string): Promise<AnimalProfile | undefined>;
-  summary(): Promise<AnimalSummary>;
-}
-
-export function animalRepository(
-  database: Pick<Database, 'query'>,
-  options: AnimalRepositoryOptions,
-): AnimalRepository {
+export function animalRepository(database: Pick<Database, 'query'>, options: AnimalRepositoryOptions) {
   const { rules, origin, now } = options;
   const labelsFor = animalLabels(database);
   const checklist = animalChecklist(database);
@@ -165,10 +148,13 @@ export function animalRepository(
   }
 
   return {
-    cards: (ids) => cardsAmong(ids, 'a.visible'),
-    keptCards: (ids) => cardsAmong(ids, "a.geplaatst IN ('N', 'G', 'J')"),
+    /** Cards of the visible animals among `ids`, in the order of `ids`. */
+    cards: (ids: readonly number[]): Promise<AnimalCard[]> => cardsAmong(ids, 'a.visible'),
+    /** The same of animals that somebody kept: placed ones too. */
+    keptCards: (ids: readonly number[]): Promise<AnimalCard[]> => cardsAmong(ids, "a.geplaatst IN ('N', 'G', 'J')"),
 
-    async publishedAt(ids) {
+    /** The moments of their first publication, by number. */
+    async publishedAt(ids: readonly number[]): Promise<Map<number, string>> {
       const { rows } = await database.query<{ id: number; published: string }>(
         `SELECT id, ${isoTime('published_at')} AS published FROM animal WHERE id = ANY($1::bigint[]) AND published_at IS NOT NULL`,
         [ids],
@@ -176,7 +162,8 @@ export function animalRepository(
       return new Map(rows.map(({ id, published }) => [id, published]));
     },
 
-    async personal(id, userId) {
+    /** Whether a person keeps the animal, and the figures for those who manage it. */
+    async personal(id: number, userId: number): Promise<AnimalPersonal> {
       const { rows } = await database.query<{ favorite: boolean; visits: number; counts: ReactionCount[] | null }>(
         `SELECT EXISTS (SELECT FROM favourite WHERE dier_id = $1 AND user_id = $2) AS favorite,
            coalesce((SELECT visits FROM animal_visit WHERE dier_id = $1), 0) AS visits,
@@ -188,7 +175,7 @@ export function animalRepository(
       return { favorite: flagOf(favorite), visits, responseCount: reactionCounts(counts ?? []) };
     },
 
-    async facts(uuidkey) {
+    async facts(uuidkey: string): Promise<AnimalFacts | undefined> {
       const { rows } = await database.query<AnimalFacts>(
         `SELECT id, naam, asiel_id AS asiel, geplaatst, version, ${amsterdamDay('datumgeplaatst')} AS datumgeplaatst,
            published_at IS NOT NULL AS "wasPublished" FROM animal WHERE uuidkey = $1`,
@@ -197,12 +184,12 @@ export function animalRepository(
       return rows[0];
     },
 
-    async profile(uuidkey) {
+    async profile(uuidkey: string): Promise<AnimalProfile | undefined> {
       const text = await profileText(uuidkey.toLowerCase());
       return text === undefined ? undefined : profileOf(JSON.parse(text));
     },
 
-    async summary() {
+    async summary(): Promise<AnimalSummary> {
       const { rows } = await database.query<{ soort: Animal['soort']; aantal: number }>(
         `SELECT k.id AS soort, count(a.id)::int AS aantal FROM kind k LEFT JOIN animal a ON a.soort = k.id AND a.visible
          GROUP BY k.id ORDER BY k.id`,
@@ -222,6 +209,8 @@ export function animalRepository(
     },
   };
 }
+
+export type AnimalRepository = ReturnType<typeof animalRepository>;
 
 const shelterContact = (row: ProfileRow) => ({
   telefoon: row.telefoon,

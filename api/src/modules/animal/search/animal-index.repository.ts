@@ -48,25 +48,16 @@ function toRow(tuple: Tuple): IndexRow {
 }
 
 /** What the search index reads. */
-export interface AnimalIndexRepository {
-  /** How often the animals changed; read it before the rows. */
-  version(): Promise<number>;
-  /** Every visible animal, in the order (published_at, id). */
-  allRows(): Promise<IndexRow[]>;
-  /** The visible animals among `ids`; those that are missing are gone or hidden. */
-  rowsOf(ids: readonly number[]): Promise<IndexRow[]>;
-  /** Every visible animal with all words of a visitor's text, in no order. */
-  idsOfWords(words: string): Promise<number[]>;
-}
-
-export function animalIndexRepository(database: Pick<Database, 'query'>): AnimalIndexRepository {
+export function animalIndexRepository(database: Pick<Database, 'query'>) {
   const arrays = { rowMode: 'array' } as const;
   return {
-    async version() {
+    /** How often the animals changed; read it before the rows. */
+    async version(): Promise<number> {
       const { rows } = await database.query<{ v: number }>("SELECT v FROM catalog_version WHERE name = 'animal'");
       return rows[0]?.v ?? 0;
     },
-    async allRows() {
+    /** Every visible animal, in the order (published_at, id). */
+    async allRows(): Promise<IndexRow[]> {
       const { rows } = await database.query<Tuple>(
         `SELECT ${COLUMNS} FROM animal a JOIN shelter s ON s.id = a.asiel_id WHERE a.visible ORDER BY a.published_at, a.id`,
         [],
@@ -74,7 +65,8 @@ export function animalIndexRepository(database: Pick<Database, 'query'>): Animal
       );
       return rows.map(toRow);
     },
-    async rowsOf(ids) {
+    /** The visible animals among `ids`; those that are missing are gone or hidden. */
+    async rowsOf(ids: readonly number[]): Promise<IndexRow[]> {
       const { rows } = await database.query<Tuple>(
         `SELECT ${COLUMNS} FROM animal a JOIN shelter s ON s.id = a.asiel_id WHERE a.id = ANY($1::bigint[]) AND a.visible
          ORDER BY a.published_at, a.id`,
@@ -83,7 +75,8 @@ export function animalIndexRepository(database: Pick<Database, 'query'>): Animal
       );
       return rows.map(toRow);
     },
-    async idsOfWords(words) {
+    /** Every visible animal with all words of a visitor's text, in no order. */
+    async idsOfWords(words: string): Promise<number[]> {
       const { rows } = await database.query<[number]>(
         'SELECT id FROM animal WHERE visible AND search_vector @@ search_query($1)',
         [words],
@@ -93,3 +86,5 @@ export function animalIndexRepository(database: Pick<Database, 'query'>): Animal
     },
   };
 }
+
+export type AnimalIndexRepository = ReturnType<typeof animalIndexRepository>;
