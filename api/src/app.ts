@@ -104,7 +104,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
     now,
     isDemo,
   });
-  const social = socialIdentities({ config, isDemo, now, ...(socialServers ? { servers: socialServers } : {}) });
+  const social = socialIdentities({ config, isDemo, ...(socialServers ? { servers: socialServers } : {}) });
   const people = accounts({
     config,
     database,

@@ -4,7 +4,10 @@
  */
 const path = require('node:path');
 
-const ESM_PACKAGES = ['react-router', '@portal', 'dompurify', 'jose', 'react-quill', 'quill', 'parchment', 'lodash-es'];
+const ESM_PACKAGES = [
+  ...['react-router', '@portal', 'dompurify', 'react-quill', 'quill', 'parchment', 'lodash-es'],
+  ...['jose', 'openid-client', 'oauth4webapi'],
+];
 
 module.exports = function part(rootDir, kind = 'browser') {
   return {

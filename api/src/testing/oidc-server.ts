@@ -28,6 +28,9 @@ export interface OidcTestServer {
 
 export const OIDC_CLIENT = { id: 'portal-client', secret: 'portal-secret' };
 
+/** As Facebook's. */
+const KEYS_PATH = '/.well-known/oauth/openid/jwks/';
+
 /** Starts a provider on a port of its own. */
 export async function startOidcServer(): Promise<OidcTestServer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
@@ -40,7 +43,7 @@ export async function startOidcServer(): Promise<OidcTestServer> {
     const send = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     };
-    if (request.url === '/keys') return send(200, { keys: [jwk] });
+    if (request.url === KEYS_PATH) return send(200, { keys: [jwk] });
     let text = '';
     request.on('data', (piece) => {
       text += piece;
@@ -79,7 +82,12 @@ export async function startOidcServer(): Promise<OidcTestServer> {
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const server: OidcServer = {
-    ...{ authorizeUrl: `${origin}/authorize`, tokenUrl: `${origin}/token`, keysUrl: `${origin}/keys`, issuer: origin },
+    ...{
+      authorization_endpoint: `${origin}/authorize`,
+      token_endpoint: `${origin}/token`,
+      jwks_uri: `${origin}${KEYS_PATH}`,
+      issuer: origin,
+    },
   };
   return {
     server,

@@ -46,7 +46,7 @@ describe.each(engines)('social sign-in on %s', (engine) => {
         socialServers: {
           google: server,
           facebook: server,
-          microsoft: { ...server, issuer: `${server.issuer}/{tid}/v2.0` },
+          microsoft: { ...server, issuer: 'https://login.microsoftonline.com/{tenantid}/v2.0' },
         },
       },
     );
@@ -224,6 +224,14 @@ describe.each(engines)('social sign-in on %s', (engine) => {
     expect(await popup({ claims: somebody(), ...answer })).toMatchObject({ error: 'auth/internal-error' });
   });
 
+  test('an answer that another provider sent, with its name in it, signs nobody in (RFC 9207)', async () => {
+    const start = await get(rootPath.socialStart('google'));
+    const query = provider.answer(String(start.headers.location), { claims: somebody() });
+    query.set('iss', 'https://evil.example');
+    const end = await get(`${rootPath.socialCallback('google')}?${query}`, cookieOf(start));
+    expect(messageOf(end.body)).toMatchObject({ error: 'auth/internal-error' });
+  });
+
   test('who says no at the provider, has no address there, or has a locked account hears it', async () => {
     const start = await get(rootPath.socialStart('google'));
     const state = new URL(String(start.headers.location)).searchParams.get('state');
@@ -237,7 +245,7 @@ describe.each(engines)('social sign-in on %s', (engine) => {
   });
 
   test('Microsoft: the issuer is that of the tenant in the token', async () => {
-    const issuer = `${provider.server.issuer}/home/v2.0`;
+    const issuer = 'https://login.microsoftonline.com/home/v2.0';
     expect(await popup({ claims: { ...somebody(), tid: 'home' }, issuer }, 'microsoft')).toHaveProperty('token');
     const other = await popup({ claims: { ...somebody(), tid: 'elsewhere' }, issuer }, 'microsoft');
     expect(other).toMatchObject({ error: 'auth/internal-error' });

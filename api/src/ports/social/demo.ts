@@ -11,7 +11,7 @@ const addressSchema = emailSchema('invalid');
  */
 export function demoIdentity(provider: SocialProvider): SocialIdentity {
   return {
-    addressOf: ({ state }) => `${rootPath.socialDemo(provider)}?state=${state}`,
+    addressOf: async ({ state }) => `${rootPath.socialDemo(provider)}?state=${state}`,
     async personOf(query) {
       const parsed = addressSchema.safeParse(query.email);
       if (!parsed.success) throw new SocialRefused('no address');

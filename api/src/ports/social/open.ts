@@ -9,20 +9,19 @@ export interface SocialIdentitiesOptions {
   config: Config;
   /** The database holds demo data. */
   isDemo: boolean;
-  now: () => Date;
   /** Where the providers are; tests have one of their own. */
   servers?: Readonly<Record<SocialProvider, OidcServer>>;
 }
 
 /** The real provider where there are keys; else the demo page, with DEMO_IDP=1 and demo data alone (C24); else nobody. */
 export function socialIdentities(options: SocialIdentitiesOptions): SocialIdentities {
-  const { config, isDemo, now, servers = OIDC_SERVERS } = options;
+  const { config, isDemo, servers = OIDC_SERVERS } = options;
   const identities: SocialIdentities['identities'] = {};
   const demo = new Set<SocialProvider>();
   for (const provider of SOCIAL_PROVIDERS) {
     const keys = keysOf(config, provider);
     if (keys) {
-      identities[provider] = oidcIdentity({ provider, server: servers[provider], ...keys, now });
+      identities[provider] = oidcIdentity({ provider, server: servers[provider], ...keys });
     } else if (config.DEMO_IDP && isDemo) {
       identities[provider] = demoIdentity(provider);
       demo.add(provider);

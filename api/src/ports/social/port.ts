@@ -35,7 +35,7 @@ export class SocialRefused extends Error {
 /** Somebody else who tells who a person is. */
 export interface SocialIdentity {
   /** The address where the person is asked. */
-  addressOf(attempt: SocialAttempt): string;
+  addressOf(attempt: SocialAttempt): Promise<string>;
   /** The person, from the query of the answer. Rejects with SocialCancelled or SocialRefused. */
   personOf(query: Readonly<Record<string, string>>, attempt: Omit<SocialAttempt, 'state'>): Promise<SocialPerson>;
 }
