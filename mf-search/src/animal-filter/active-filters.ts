@@ -1,6 +1,6 @@
-import type { AnimalFacets, AnimalSearchQuery } from '@portal/shared/contract';
+import { type AnimalFacets, type AnimalSearchQuery, FLAG_FILTERS, LIST_FILTERS } from '@portal/shared/contract';
 import { kindTitle, searchedKinds } from '@portal/shared/domain';
-import { chosenOptions, type FilterOptions, type ListKey, wireValues } from './filter-options';
+import { chosenOptions, type FilterOptions, LIST_KEYS, wireValues } from './filter-options';
 import { filterMessages } from './messages';
 import type { FilterPatch } from './search-address';
 import type { SearchArea } from './search-area';
@@ -18,13 +18,6 @@ export interface AreaSearch {
   area: SearchArea;
   search: AnimalSearchQuery;
 }
-
-const LIST_KEYS: readonly ListKey[] = ['ras', 'leeftijd', 'geslacht', 'provincie', 'land', 'eig'];
-
-/** Filters that are on or off, in the order of the panel. */
-export const FLAG_KEYS = ['koppel', 'gevonden', 'nieuw', 'langzitter', 'geplaatst'] as const;
-/** One of them. */
-export type FlagKey = (typeof FLAG_KEYS)[number];
 
 /** Everything the visitor chose, in the order of the panel; what the page itself sets is not among it. */
 export function activeFilters({ area, search }: AreaSearch, options: FilterOptions): ActiveFilter[] {
@@ -52,7 +45,7 @@ export function activeFilters({ area, search }: AreaSearch, options: FilterOptio
     const unnamed = chosen.map(String).filter((value) => !named.includes(value));
     if (unnamed.length > 0) add(field, filterMessages.fields[field], unnamed.join(','), without(unnamed));
   }
-  for (const flag of FLAG_KEYS) {
+  for (const flag of FLAG_FILTERS) {
     if (search[flag] !== undefined && !(flag in area.preset)) add(flag, filterMessages.flags[flag], '', undefined);
   }
   if (search.asiel !== undefined) add('asiel', filterMessages.fields.asiel, '', undefined);
@@ -64,11 +57,8 @@ export function withoutAll(active: readonly ActiveFilter[]): FilterPatch {
   return Object.fromEntries([...active.map(({ field }) => [field, undefined]), ['eigx', undefined]]);
 }
 
-/** Filters of which every animal has exactly one value: the figures of all options together are the results without that filter. */
-const SINGLE_VALUED: readonly string[] = ['soort', 'ras', 'leeftijd', 'geslacht', 'provincie', 'land'];
-
-/** The number of results without any choice for a field, where the figures tell it. */
+/** The number of results without any choice for a list, of which every animal has one value: the sum of its figures. */
 export function totalWithout(field: string, facets: AnimalFacets | undefined): number | undefined {
-  const figures = SINGLE_VALUED.includes(field) ? facets?.[field] : undefined;
+  const figures = (LIST_FILTERS as readonly string[]).includes(field) ? facets?.[field] : undefined;
   return figures && Object.values(figures).reduce((sum, count) => sum + count, 0);
 }

@@ -1,18 +1,31 @@
-import type {
-  AgeOption,
-  AnimalFacets,
-  BreedOption,
-  ChecklistOption,
-  Kind,
-  ProvinceOption,
-  SexOption,
+import {
+  type AgeOption,
+  ANIMAL_FILTERS,
+  type AnimalFacets,
+  type BreedOption,
+  CHOICE_FILTERS,
+  type ChecklistOption,
+  type ChoiceFilter,
+  type Kind,
+  LIST_FILTERS,
+  type ListFilter,
+  type ProvinceOption,
+  type SexOption,
 } from '@portal/shared/contract';
-import { Country } from '@portal/shared/contract';
 import type { FieldOption } from '@portal/shared/ui/form';
 import { filterMessages } from './messages';
 
 /** Filters that are chosen from a list; the value of an option is one id, or several joined with commas. */
-export type ListKey = 'ras' | 'leeftijd' | 'geslacht' | 'provincie' | 'land' | 'eig';
+export type ListKey = Exclude<ListFilter, 'soort'> | 'eig';
+
+/** Those of them of which an animal has one value, in the order of panel and chips. The kind has a row of its own. */
+export const PANEL_LISTS = LIST_FILTERS.filter((key): key is Exclude<ListFilter, 'soort'> => key !== 'soort');
+
+/** Every list, in the order of the chips. */
+export const LIST_KEYS: readonly ListKey[] = [...PANEL_LISTS, 'eig'];
+
+/** Lists whose options are asked from the api. */
+type LookupKey = Exclude<ListKey, ChoiceFilter>;
 
 /** The lists that the options come from; undefined while they are on their way. */
 export interface FilterLookups {
@@ -45,21 +58,21 @@ export function filterOptions(lookups: FilterLookups, kinds: readonly Kind[], fa
   const sexes = lookups.sexes?.filter(isOfKinds) ?? [];
   const breeds = kinds.length === 0 ? [] : (lookups.breeds?.filter(isOfKinds) ?? []);
   const checklist = lookups.checklist?.filter((question) => isAskedOf(question, kinds)) ?? [];
-  const counted = withCounts(facets);
-  return {
-    ras: counted('ras', byName(merge(breeds, ({ naam }) => naam))),
-    leeftijd: counted('leeftijd', kinds.length === 1 ? merge(ages, ({ naam }) => naam) : mergedAges(ages)),
-    geslacht: counted('geslacht', kinds.length === 1 ? merge(sexes, ({ naam }) => naam) : merge(sexes, sexWord)),
-    provincie: counted('provincie', (lookups.provinces ?? []).map(provinceOption)),
-    land: counted(
-      'land',
-      Object.values(Country).map((land) => ({ value: land, label: filterMessages.countries[land] })),
-    ),
-    eig: counted(
-      'eig',
-      checklist.map(({ key, label }) => ({ value: key, label })),
-    ),
+  const fromLookups: Record<LookupKey, FieldOption[]> = {
+    ras: byName(merge(breeds, ({ naam }) => naam)),
+    leeftijd: kinds.length === 1 ? merge(ages, ({ naam }) => naam) : mergedAges(ages),
+    geslacht: kinds.length === 1 ? merge(sexes, ({ naam }) => naam) : merge(sexes, sexWord),
+    provincie: (lookups.provinces ?? []).map(provinceOption),
+    eig: checklist.map(({ key, label }) => ({ value: key, label })),
   };
+  const declared = Object.fromEntries(CHOICE_FILTERS.map((key) => [key, choiceOptions(key)]));
+  return withCounts({ ...fromLookups, ...(declared as Record<ChoiceFilter, FieldOption[]>) }, facets);
+}
+
+/** The declared options of a list, each with its word. */
+function choiceOptions(key: ChoiceFilter): FieldOption[] {
+  const words: Readonly<Record<string, string>> = filterMessages.options[key];
+  return Object.values(ANIMAL_FILTERS[key].options).map((value) => ({ value, label: words[value] ?? value }));
 }
 
 /** A question is offered when it is asked of every kind that is searched. */
@@ -101,15 +114,17 @@ function mergedAges(ages: readonly AgeOption[]): FieldOption[] {
 const byName = (options: FieldOption[]) => options.sort((a, b) => a.label.localeCompare(b.label, 'nl'));
 
 /** Adds the number of results; an option without any is greyed. Without figures nothing is greyed. */
-function withCounts(facets: AnimalFacets | undefined) {
-  return (key: ListKey, options: FieldOption[]): FieldOption[] => {
+function withCounts(options: FilterOptions, facets: AnimalFacets | undefined): FilterOptions {
+  const counted = LIST_KEYS.map((key) => {
     const figures = facets?.[key];
-    if (figures === undefined) return options;
-    return options.map((option) => {
-      const count = wireValues(option.value).reduce((sum, value) => sum + (figures[value] ?? 0), 0);
-      return { ...option, count, isDisabled: count === 0 };
-    });
-  };
+    if (figures === undefined) return [key, options[key]];
+    const countOf = ({ value }: FieldOption) => wireValues(value).reduce((sum, part) => sum + (figures[part] ?? 0), 0);
+    return [
+      key,
+      options[key].map((option) => ({ ...option, count: countOf(option), isDisabled: countOf(option) === 0 })),
+    ];
+  });
+  return Object.fromEntries(counted);
 }
 
 /** The options that hold one of the chosen values of the wire. */

@@ -1,4 +1,7 @@
-import { Country, Kind } from '@portal/shared/contract';
+import { type ChoiceFilter, type ChoiceOption, Country, Kind } from '@portal/shared/contract';
+
+/** The word of every option that the declaration of the filters has. */
+type OptionWords = { [Key in ChoiceFilter]: Readonly<Record<ChoiceOption<Key>, string>> };
 
 /** Words of the filters of animals, for the search itself and for kept searches. */
 export const filterMessages = {
@@ -35,11 +38,13 @@ export const filterMessages = {
     geplaatst: 'Niet gereserveerd',
   },
   sexes: { M: 'Mannetje', V: 'Vrouwtje', unknown: 'Onbekend' },
-  countries: {
-    [Country.netherlands]: 'Nederland',
-    [Country.belgium]: 'België',
-    [Country.antilles]: 'Nederlandse Antillen',
-  },
+  options: {
+    land: {
+      [Country.netherlands]: 'Nederland',
+      [Country.belgium]: 'België',
+      [Country.antilles]: 'Nederlandse Antillen',
+    },
+  } satisfies OptionWords,
   province: (naam: string, land: string) => `${naam} (${land})`,
   word: (text: string) => `‘${text}’`,
   kept: {

@@ -1,42 +1,9 @@
 import * as z from 'zod/mini';
 import { AnimalCard } from './animal';
-import { AnimalSort, PlacementStatus, PUBLIC_PAGE_SIZE_MAX, YesNo } from './constants';
+import { filterShape } from './animal-filters';
+import { AnimalSort, PUBLIC_PAGE_SIZE_MAX } from './constants';
 import { dataOf, Pagination } from './envelope';
-import {
-  country,
-  ID_MAX,
-  idOrUuidkey,
-  kindId,
-  pageNumber,
-  publicRows,
-  queryDefault,
-  queryList,
-  queryNumber,
-  queryText,
-  queryValue,
-} from './wire';
-
-const one = () => queryValue(z.pipe(queryNumber(1, 1), z.literal(1)));
-const yes = () => queryValue(z.literal(YesNo.yes));
-const ids = (max: number) => queryList(queryNumber(1, max), 50);
-
-const filterShape = {
-  soort: queryList(z.pipe(queryNumber(1, 4), kindId), 4),
-  q: queryText(100),
-  ras: ids(ID_MAX),
-  leeftijd: ids(32_767),
-  geslacht: ids(32_767),
-  provincie: ids(32_767),
-  land: queryList(country, 3),
-  asiel: queryValue(idOrUuidkey),
-  koppel: yes(),
-  gevonden: yes(),
-  langzitter: one(),
-  nieuw: one(),
-  geplaatst: queryValue(z.literal(PlacementStatus.published)),
-  eig: queryList(z.string().check(z.regex(/^[a-z_]{1,40}$/)), 30),
-  eigx: one(),
-};
+import { pageNumber, publicRows, queryDefault, queryNumber, queryValue } from './wire';
 
 /** The filter keys of C05, without order and page: what a saved search keeps and `GET animal/facets` takes. */
 export const AnimalFilter = z.object(filterShape);
@@ -55,7 +22,7 @@ export const AnimalSearchQuery = z.pipe(
     rows: publicRows,
     x_rpp: queryValue(queryNumber(1, PUBLIC_PAGE_SIZE_MAX)),
     after: queryValue(z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,200}$/))),
-    z: one(),
+    z: queryValue(queryNumber(1, 1)),
   }),
   z.transform(({ x_rpp, z: _z, ...query }) => ({ ...query, rows: x_rpp ?? query.rows })),
 );

@@ -2,6 +2,7 @@ export * from './account';
 export * from './address';
 export * from './administration';
 export * from './animal';
+export * from './animal-filters';
 export * from './animal-form';
 export * from './animal-query';
 export * from './article';

@@ -1,34 +1,28 @@
 import {
+  ANIMAL_FILTERS,
   type AnimalFilter,
   Answer,
-  type Country,
+  COLUMN_FLAGS,
+  type ColumnFlag,
   Kind,
+  LIST_FILTERS,
+  type ListFilter,
   LONG_STAYER_DAYS,
   NEW_DAYS,
   type PlacementStatus,
-  type YesNo,
 } from '@portal/shared/contract';
 import type { When } from './calendar';
 import { isListed } from './placement';
 import { isLongStayer, isNew } from './publication';
 
-/** An animal as a search sees it; the checklist by its keys, a missing one is X. */
-export interface SearchedAnimal {
-  soort: Kind;
-  ras: number;
-  leeftijd: number;
-  geslacht: number;
-  provincie: number;
-  land: Country;
-  koppel: YesNo;
-  gevonden: Answer;
-  geplaatst: PlacementStatus;
-  publishedAt: When | null;
-  asiel: { id: number; uuidkey: string };
-  checklist: Readonly<Record<string, Answer>>;
-}
-
-const LISTS = ['soort', 'ras', 'leeftijd', 'geslacht', 'provincie', 'land'] as const;
+/** An animal as a search sees it: the value of every list and flag, and the checklist by its keys, where a missing one is X. */
+export type SearchedAnimal = Readonly<Record<ListFilter, string | number>> &
+  Readonly<Record<Exclude<ColumnFlag, 'geplaatst'>, string>> & {
+    geplaatst: PlacementStatus;
+    publishedAt: When | null;
+    asiel: { id: number; uuidkey: string };
+    checklist: Readonly<Record<string, Answer>>;
+  };
 
 const isOneOf = (list: readonly (string | number)[] | undefined, value: string | number) =>
   list === undefined || list.includes(value);
@@ -55,11 +49,9 @@ export function fitsSearch(
   days: { newDays: number; longStayerDays: number } = { newDays: NEW_DAYS, longStayerDays: LONG_STAYER_DAYS },
 ): boolean {
   if (!isListed(animal.geplaatst)) return false;
-  if (!LISTS.every((key) => isOneOf(filter[key], animal[key]))) return false;
+  if (!LIST_FILTERS.every((key) => isOneOf(filter[key], animal[key]))) return false;
   if (filter.asiel !== undefined && !isOfShelter(filter.asiel, animal.asiel)) return false;
-  if (filter.koppel !== undefined && animal.koppel !== filter.koppel) return false;
-  if (filter.gevonden !== undefined && animal.gevonden !== filter.gevonden) return false;
-  if (filter.geplaatst !== undefined && animal.geplaatst !== filter.geplaatst) return false;
+  if (COLUMN_FLAGS.some((key) => filter[key] !== undefined && animal[key] !== ANIMAL_FILTERS[key].on)) return false;
   if (filter.nieuw !== undefined && !isNew(animal.publishedAt, now, days.newDays)) return false;
   if (filter.langzitter !== undefined && !isLongStayer(animal, now, days.longStayerDays)) return false;
   return hasAnswers(animal.checklist, filter);

@@ -1,4 +1,4 @@
-import type { Answer } from '@portal/shared/contract';
+import { ANIMAL_FILTERS, type Answer, COLUMN_FLAGS, LIST_FILTERS } from '@portal/shared/contract';
 import { fitsSearch, type SearchedAnimal } from '@portal/shared/domain';
 import * as z from 'zod/mini';
 import { isoTime } from '../../lib/sql';
@@ -21,7 +21,9 @@ type AnimalRow = Omit<SearchedAnimal, 'asiel' | 'checklist'> & {
   answers: Record<string, Answer> | null;
 };
 
-const ANIMAL = `SELECT a.soort, a.ras, a.leeftijd, a.geslacht, a.provincie, a.land, a.koppel, a.gevonden, a.geplaatst,
+const FACTS = [...LIST_FILTERS, ...COLUMN_FLAGS].map((key) => `a.${ANIMAL_FILTERS[key].column} AS ${key}`).join(', ');
+
+const ANIMAL = `SELECT ${FACTS},
     ${isoTime('a.published_at')} AS "publishedAt",
     s.id AS asiel_id, s.uuidkey AS asiel_uuidkey,
     (SELECT jsonb_object_agg(c.key, c.value) FROM checklist_answer c WHERE c.dier_id = a.id) AS answers

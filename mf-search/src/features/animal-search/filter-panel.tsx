@@ -1,8 +1,20 @@
-import { type AnimalFacets, FILTER_ANY, Flag, PlacementStatus, YesNo } from '@portal/shared/contract';
+import {
+  ANIMAL_FILTERS,
+  type AnimalFacets,
+  FILTER_ANY,
+  FLAG_FILTERS,
+  Flag,
+  type FlagFilter,
+} from '@portal/shared/contract';
 import { Skeleton } from '@portal/shared/ui';
 import { CheckboxGroup, type FieldOption, SearchField, SelectField, ToggleField } from '@portal/shared/ui/form';
-import { FLAG_KEYS, type FlagKey } from '../../animal-filter/active-filters';
-import { chosenOptions, type FilterOptions, type ListKey, wireValues } from '../../animal-filter/filter-options';
+import {
+  chosenOptions,
+  type FilterOptions,
+  type ListKey,
+  PANEL_LISTS,
+  wireValues,
+} from '../../animal-filter/filter-options';
 import { filterMessages } from '../../animal-filter/messages';
 import styles from './filter-panel.module.css';
 import { LongChoice } from './long-choice';
@@ -19,14 +31,7 @@ export interface FilterPanelProps {
 /** Every filter of the search; each change is at once in the address. */
 export function FilterPanel({ state, options, facets, isLoading }: FilterPanelProps) {
   const { search, change } = state;
-  const choice = (key: ListKey) => ({
-    name: key,
-    label: filterMessages.fields[key],
-    options: options[key],
-    value: chosenOptions(options[key], search[key]).map(({ value }) => value),
-    onChange: (values: string[]) => change({ [key]: values.flatMap(wireValues) }),
-  });
-  const anyChoice = (key: ListKey) => ({ ...choice(key), onChange: (value: string) => change({ [key]: value }) });
+  const list = (key: ListKey) => <ListChoice key={key} name={key} options={options[key]} state={state} />;
   return (
     <div className={styles.panel}>
       <SearchField
@@ -41,13 +46,9 @@ export function FilterPanel({ state, options, facets, isLoading }: FilterPanelPr
         <PanelSkeleton />
       ) : (
         <>
-          <LongChoice {...choice('ras')} plural={messages.plurals.ras} />
-          {options.leeftijd.length > 0 ? <CheckboxGroup {...choice('leeftijd')} /> : null}
-          <AnyChoice {...anyChoice('geslacht')} />
-          <LongChoice {...choice('provincie')} plural={messages.plurals.provincie} />
-          {hasSeveralCountries(options.land) ? <AnyChoice {...anyChoice('land')} /> : null}
+          {PANEL_LISTS.map(list)}
           <FlagChoice state={state} facets={facets} />
-          <LongChoice {...choice('eig')} plural={messages.plurals.eig} />
+          {list('eig')}
           {options.eig.length > 0 ? (
             <ToggleField
               name="eigx"
@@ -63,7 +64,28 @@ export function FilterPanel({ state, options, facets, isLoading }: FilterPanelPr
   );
 }
 
-const hasSeveralCountries = (options: readonly FieldOption[]) => options.filter(({ count }) => count !== 0).length > 1;
+/** Lists of which one option is chosen, or none; of the others several. */
+const ONE_OF: readonly ListKey[] = ['geslacht', 'land'];
+
+const hasSeveral = (options: readonly FieldOption[]) => options.filter(({ count }) => count !== 0).length > 1;
+
+interface ListChoiceProps {
+  name: ListKey;
+  options: FieldOption[];
+  state: AnimalSearchState;
+}
+
+/** A list as its length and meaning ask for. There is nothing to choose from one country. */
+function ListChoice({ name, options, state: { search, change } }: ListChoiceProps) {
+  const value = chosenOptions(options, search[name]).map((option) => option.value);
+  const field = { name, label: filterMessages.fields[name], options, value };
+  if (options.length === 0 || (name === 'land' && !hasSeveral(options))) return null;
+  if (ONE_OF.includes(name)) return <AnyChoice {...field} onChange={(chosen) => change({ [name]: chosen })} />;
+  const choose = (values: string[]) => change({ [name]: values.flatMap(wireValues) });
+  const plural = messages.plurals[name];
+  if (plural === undefined) return <CheckboxGroup {...field} onChange={choose} />;
+  return <LongChoice {...field} plural={plural} onChange={choose} />;
+}
 
 interface AnyChoiceProps {
   name: string;
@@ -75,7 +97,6 @@ interface AnyChoiceProps {
 
 /** One choice, or 'maakt niet uit': the value 'x', which neither the address nor the request carries (SE-008). */
 function AnyChoice({ name, label, options, value, onChange }: AnyChoiceProps) {
-  if (options.length === 0) return null;
   return (
     <SelectField
       name={name}
@@ -87,23 +108,15 @@ function AnyChoice({ name, label, options, value, onChange }: AnyChoiceProps) {
   );
 }
 
-const ON: Readonly<Record<FlagKey, string | number>> = {
-  koppel: YesNo.yes,
-  gevonden: YesNo.yes,
-  nieuw: Flag.on,
-  langzitter: Flag.on,
-  geplaatst: PlacementStatus.published,
-};
-
 /** What a preset already says, or rules out: a long-stayer is neither new nor reserved (C08). */
-const POINTLESS: Readonly<Partial<Record<FlagKey, readonly FlagKey[]>>> = { langzitter: ['nieuw', 'geplaatst'] };
+const POINTLESS: Readonly<Partial<Record<FlagFilter, readonly FlagFilter[]>>> = { langzitter: ['nieuw', 'geplaatst'] };
 
 function FlagChoice({ state: { area, search, change }, facets }: Pick<FilterPanelProps, 'state' | 'facets'>) {
-  const preset = FLAG_KEYS.filter((key) => key in area.preset);
+  const preset = FLAG_FILTERS.filter((key) => key in area.preset);
   const hidden = preset.flatMap((key) => [key, ...(POINTLESS[key] ?? [])]);
-  const flags = FLAG_KEYS.filter((key) => !hidden.includes(key));
+  const flags = FLAG_FILTERS.filter((key) => !hidden.includes(key));
   const options = flags.map((key) => {
-    const count = facets?.[key] && (facets[key][ON[key]] ?? 0);
+    const count = facets?.[key] && (facets[key][ANIMAL_FILTERS[key].on] ?? 0);
     return { value: key, label: filterMessages.flags[key], count, isDisabled: count === 0 };
   });
   const chosen = flags.filter((key) => search[key] !== undefined);
@@ -114,7 +127,7 @@ function FlagChoice({ state: { area, search, change }, facets }: Pick<FilterPane
       options={options}
       value={chosen}
       onChange={(keys) =>
-        change(Object.fromEntries(flags.map((key) => [key, keys.includes(key) ? ON[key] : undefined])))
+        change(Object.fromEntries(flags.map((key) => [key, keys.includes(key) ? ANIMAL_FILTERS[key].on : undefined])))
       }
     />
   );

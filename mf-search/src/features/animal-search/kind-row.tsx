@@ -1,4 +1,4 @@
-import { type AnimalFacets, Kind, portalPath } from '@portal/shared/contract';
+import { ANIMAL_FILTERS, type AnimalFacets, Kind, LIST_FILTERS, portalPath } from '@portal/shared/contract';
 import { kindTitle, searchedKinds } from '@portal/shared/domain';
 import { BirdIcon, CatIcon, DogIcon, type Icon, PawIcon, RabbitIcon } from '@portal/shared/ui';
 import { addressOf, type FilterPatch } from '../../animal-filter/search-address';
@@ -24,7 +24,8 @@ export function KindRow({ state, facets }: { state: AnimalSearchState; facets: A
 }
 
 /** Breeds, ages and sexes belong to a kind: another kind leaves them behind. */
-const OTHER_KIND: FilterPatch = { first: 1, ras: undefined, leeftijd: undefined, geslacht: undefined };
+const OF_KIND = LIST_FILTERS.filter((key) => ANIMAL_FILTERS[key].isOfKind);
+const OTHER_KIND: FilterPatch = { first: 1, ...Object.fromEntries(OF_KIND.map((key) => [key, undefined])) };
 
 function kindEntries(state: AnimalSearchState, facets: AnimalFacets | undefined): LinkRowEntry[] {
   const { area, search, hrefWith } = state;

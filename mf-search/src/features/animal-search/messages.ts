@@ -1,5 +1,6 @@
 import { AnimalSort, type Kind } from '@portal/shared/contract';
 import { kindNoun, numberText } from '@portal/shared/domain';
+import type { ListKey } from '../../animal-filter/filter-options';
 
 /** '1 kat', '1.204 honden', '43 dieren'. */
 const counted = (kind: Kind | null, count: number) => `${numberText(count)} ${kindNoun(kind, count)}`;
@@ -22,7 +23,7 @@ export const messages = {
   wordHint: 'Bijvoorbeeld een naam, kleur of plaats',
   withUnknown: 'Ook onbekend tonen',
   withUnknownHint: 'Toont ook dieren waarvan het asiel het antwoord niet weet.',
-  plurals: { ras: 'rassen', provincie: 'provincies', eig: 'wensen' },
+  plurals: { ras: 'rassen', provincie: 'provincies', eig: 'wensen' } as Partial<Record<ListKey, string>>,
   showAll: (count: number, plural: string) => `Toon alle ${count} ${plural}`,
   showFewer: 'Toon minder',
   searchIn: (plural: string) => `Zoek in ${plural}`,

@@ -1,50 +1,34 @@
+import { ANIMAL_FILTERS, COLUMN_FLAGS, LIST_FILTERS } from '@portal/shared/contract';
 import type { Database } from '../../../ports/database/port';
 import type { IndexRow } from './index-row';
 
-/** One visible animal as the driver gives it, in the order of COLUMNS. */
+/** One visible animal as the driver gives it: the places of FIXED, then of LIST_FILTERS, then of COLUMN_FLAGS. */
 type Tuple = [
   id: number,
   time: number,
-  soort: number,
-  ras: number,
-  leeftijd: number,
-  geslacht: number,
-  provincie: number,
-  land: string,
   asiel: number,
   asielUuidkey: string,
-  koppel: boolean,
-  gevonden: boolean,
-  published: boolean,
   properties: string,
+  ...facts: (string | number | boolean)[],
 ];
 
-// Literals, not parameters: only then the partial indexes are used. Answers as text: arrays are slow to cross a thread.
-const COLUMNS = `a.id, (extract(epoch FROM a.published_at) * 1000)::bigint, a.soort, a.ras, a.leeftijd, a.geslacht, a.provincie, a.land,
-  a.asiel_id, s.uuidkey, a.koppel = 'J', a.gevonden = 'J', a.geplaatst = 'N', array_to_string(a.properties, ',')`;
+// Answers as text: arrays are slow to cross a thread.
+const FIXED = `a.id, (extract(epoch FROM a.published_at) * 1000)::bigint, a.asiel_id, s.uuidkey, array_to_string(a.properties, ',')`;
 
-function toRow(tuple: Tuple): IndexRow {
-  const [
-    id,
-    time,
-    soort,
-    ras,
-    leeftijd,
-    geslacht,
-    provincie,
-    land,
-    asiel,
-    asielUuidkey,
-    koppel,
-    gevonden,
-    published,
-    text,
-  ] = tuple;
+// Literals, not parameters: only then the partial indexes are used.
+const COLUMNS = [
+  FIXED,
+  ...LIST_FILTERS.map((key) => `a.${ANIMAL_FILTERS[key].column}`),
+  ...COLUMN_FLAGS.map((key) => `a.${ANIMAL_FILTERS[key].column} = '${ANIMAL_FILTERS[key].on}'`),
+].join(', ');
+
+const FACTS = [...LIST_FILTERS, ...COLUMN_FLAGS];
+
+function toRow([id, time, asiel, asielUuidkey, text, ...facts]: Tuple): IndexRow {
   const properties = text === '' ? [] : text.split(',');
-  return {
-    ...{ id, time, soort, ras, leeftijd, geslacht, provincie, land },
-    ...{ asiel, asielUuidkey, koppel, gevonden, published, properties },
-  };
+  const row: Record<string, unknown> = { id, time, asiel, asielUuidkey, properties };
+  for (let i = 0; i < FACTS.length; i += 1) row[FACTS[i] as string] = facts[i];
+  return row as IndexRow;
 }
 
 /** What the search index reads. */

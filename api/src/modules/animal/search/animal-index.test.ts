@@ -1,12 +1,14 @@
-import { AnimalSearchQuery } from '@portal/shared/contract';
+import { AnimalSearchQuery, LIST_FILTERS, type ListFilter } from '@portal/shared/contract';
 import { animalIndex } from './animal-index';
 import type { IndexRow } from './index-row';
 
 const rules = { newDays: 14, longStayerDays: 90 };
 
+const FACTS = Object.fromEntries(LIST_FILTERS.map((key) => [key, 1])) as Record<ListFilter, number>;
+
 const row = (id: number, time = id): IndexRow => ({
-  ...{ id, time, soort: 1, ras: 1, leeftijd: 1, geslacht: 1, provincie: 1, land: 'NL', asiel: 1, asielUuidkey: '' },
-  ...{ koppel: false, gevonden: false, published: true, properties: [] },
+  ...FACTS,
+  ...{ id, time, asiel: 1, asielUuidkey: '', koppel: false, gevonden: false, geplaatst: true, properties: [] },
 });
 
 /** A database in memory: rows, a version, and notifications that a test sends or withholds. */

@@ -1,5 +1,13 @@
-import type { AnimalFilter } from '@portal/shared/contract';
+import {
+  ANIMAL_FILTERS,
+  type AnimalFilter,
+  COLUMN_FLAGS,
+  FLAG_FILTERS,
+  LIST_FILTERS,
+  type ListFilter,
+} from '@portal/shared/contract';
 import * as fc from 'fast-check';
+import { forKeys, listValue, listValues } from '../../../testing/filter-values';
 import { ColumnIndex, type Cursor, type Found, type Question } from './column-index';
 import type { DayBounds, IndexRow } from './index-row';
 
@@ -7,25 +15,19 @@ const bounds: DayBounds = { newSince: 900, longStayerBefore: 300 };
 const CHECKLIST = ['kinderen', 'katten', 'tuin'];
 const UUIDS = Array.from({ length: 6 }, (_, i) => `00000000-0000-4000-8000-00000000000${i}`);
 
-const rowArbitrary = (id: number): fc.Arbitrary<IndexRow> =>
+const rowArbitrary = (id: number) =>
   fc.record({
+    ...forKeys(LIST_FILTERS, listValue),
+    ras: fc.integer({ min: 1, max: 40 }),
+    ...forKeys(COLUMN_FLAGS, () => fc.boolean()),
     id: fc.constant(id),
     time: fc.integer({ min: 0, max: 1200 }),
-    soort: fc.integer({ min: 1, max: 4 }),
-    ras: fc.integer({ min: 1, max: 40 }),
-    leeftijd: fc.integer({ min: 1, max: 5 }),
-    geslacht: fc.integer({ min: 1, max: 3 }),
-    provincie: fc.integer({ min: 1, max: 12 }),
-    land: fc.constantFrom('NL', 'BE', 'NA'),
     asiel: fc.integer({ min: 1, max: 5 }),
     asielUuidkey: fc.constant(''),
-    koppel: fc.boolean(),
-    gevonden: fc.boolean(),
-    published: fc.boolean(),
     properties: fc
       .array(fc.constantFrom('J', 'N', 'X', ''), { minLength: 3, maxLength: 3 })
       .map((answers) => answers.flatMap((value, i) => (value ? [`${CHECKLIST[i]}:${value}`] : []))),
-  });
+  }) as fc.Arbitrary<IndexRow>;
 
 const withShelterKey = (row: IndexRow): IndexRow => ({ ...row, asielUuidkey: UUIDS[row.asiel] as string });
 const sorted = (rows: IndexRow[]) => [...rows].sort((a, b) => a.time - b.time || a.id - b.id);
@@ -36,21 +38,12 @@ const rowsArbitrary = fc
   .map((rows) => rows.map(withShelterKey));
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
-const some = (max: number) => fc.uniqueArray(fc.integer({ min: 1, max }), { minLength: 1, maxLength: 4 });
 
 const filterArbitrary = fc.record({
-  soort: optional(some(4)),
-  ras: optional(some(50)),
-  leeftijd: optional(some(5)),
-  geslacht: optional(some(3)),
-  provincie: optional(some(12)),
-  land: optional(fc.uniqueArray(fc.constantFrom('NL', 'BE', 'NA'), { minLength: 1 })),
+  ...forKeys(LIST_FILTERS, (key) => optional(listValues(key))),
+  ras: optional(fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 4 })),
+  ...forKeys(FLAG_FILTERS, (key) => optional(fc.constant(ANIMAL_FILTERS[key].on))),
   asiel: optional(fc.oneof(fc.constantFrom('1', '2', '77'), fc.constantFrom(...UUIDS))),
-  koppel: optional(fc.constant('J')),
-  gevonden: optional(fc.constant('J')),
-  langzitter: optional(fc.constant(1)),
-  nieuw: optional(fc.constant(1)),
-  geplaatst: optional(fc.constant('N')),
   eig: optional(fc.uniqueArray(fc.constantFrom(...CHECKLIST, 'onbekend'), { minLength: 1 })),
   eigx: optional(fc.constant(1)),
 }) as fc.Arbitrary<AnimalFilter>;
@@ -73,28 +66,21 @@ const question = (given: Partial<Question>): Question => ({
   ...given,
 });
 
-const isLongStayer = (row: IndexRow) => row.published && row.time < bounds.longStayerBefore;
+const isLongStayer = (row: IndexRow) => row.geplaatst && row.time < bounds.longStayerBefore;
 const isNew = (row: IndexRow) => row.time >= bounds.newSince;
+const hasOneOf = (row: IndexRow, filter: AnimalFilter, key: ListFilter) =>
+  filter[key] === undefined || (filter[key] as readonly (string | number)[]).includes(row[key]);
 const accepts = (row: IndexRow, key: string, orUnknown: boolean) =>
   row.properties.includes(`${key}:J`) || (orUnknown && !row.properties.includes(`${key}:N`));
 
 /** The same question, answered by looking at every row. */
 function passes(row: IndexRow, filter: AnimalFilter, wordIds: readonly number[] | null): boolean {
-  const inList = (values: readonly (string | number)[] | undefined, value: string | number) =>
-    values === undefined || values.includes(value);
   return (
-    inList(filter.soort, row.soort) &&
-    inList(filter.ras, row.ras) &&
-    inList(filter.leeftijd, row.leeftijd) &&
-    inList(filter.geslacht, row.geslacht) &&
-    inList(filter.provincie, row.provincie) &&
-    inList(filter.land, row.land) &&
+    LIST_FILTERS.every((key) => hasOneOf(row, filter, key)) &&
+    COLUMN_FLAGS.every((key) => filter[key] === undefined || row[key]) &&
     (filter.asiel === undefined || filter.asiel === String(row.asiel) || filter.asiel === row.asielUuidkey) &&
-    (filter.koppel === undefined || row.koppel) &&
-    (filter.gevonden === undefined || row.gevonden) &&
     (filter.langzitter === undefined || isLongStayer(row)) &&
     (filter.nieuw === undefined || isNew(row)) &&
-    (filter.geplaatst === undefined || row.published) &&
     (filter.eig ?? []).every((key) => accepts(row, key, filter.eigx === 1)) &&
     (wordIds === null || wordIds.includes(row.id))
   );
@@ -107,16 +93,14 @@ function plainFacets(rows: IndexRow[], filter: AnimalFilter, wordIds: readonly n
     const found = rows.filter((row) => passes(row, { ...filter, ...change }, wordIds)).length;
     if (found > 0) facets[name] = { ...facets[name], [option]: found };
   };
-  for (const name of ['soort', 'ras', 'leeftijd', 'geslacht', 'provincie', 'land'] as const) {
+  for (const name of LIST_FILTERS) {
     facets[name] = {};
     for (const value of new Set(rows.map((row) => row[name]))) count(name, String(value), { [name]: [value] });
   }
-  for (const name of ['koppel', 'gevonden', 'langzitter', 'nieuw', 'geplaatst'] as const) facets[name] = {};
-  count('koppel', 'J', { koppel: 'J' });
-  count('gevonden', 'J', { gevonden: 'J' });
-  count('langzitter', '1', { langzitter: 1 });
-  count('nieuw', '1', { nieuw: 1 });
-  count('geplaatst', 'N', { geplaatst: 'N' });
+  for (const name of FLAG_FILTERS) {
+    facets[name] = {};
+    count(name, String(ANIMAL_FILTERS[name].on), { [name]: ANIMAL_FILTERS[name].on });
+  }
   facets.eig = {};
   const known = new Set(
     rows.flatMap((row) => row.properties.filter((p) => !p.endsWith(':X')).map((p) => p.split(':')[0])),

@@ -1,11 +1,15 @@
-import type { AnimalFacets, AnimalFilter } from '@portal/shared/contract';
+import {
+  ANIMAL_FILTERS,
+  type AnimalFacets,
+  type AnimalFilter,
+  FLAG_FILTERS,
+  type FlagFilter,
+  LIST_FILTERS,
+  type ListFilter,
+} from '@portal/shared/contract';
 import { andInto, type Bits, bitPositions, countBits, countBoth, countWord, keepRange, WORD_BITS } from './bits';
 import type { DayBounds, IndexRow } from './index-row';
-import { IndexedRows, LIST_FIELDS, type ListField } from './indexed-rows';
-
-/** Filters with one option, and the wire's name of that option. */
-const FLAGS = { koppel: 'J', gevonden: 'J', geplaatst: 'N', nieuw: '1', langzitter: '1' } as const;
-type Flag = keyof typeof FLAGS;
+import { IndexedRows } from './indexed-rows';
 
 /** Place of a row in the order of the search. */
 export interface Cursor {
@@ -35,7 +39,7 @@ export interface Found {
   facets: AnimalFacets;
 }
 
-type Masks = Map<ListField | Flag, Bits>;
+type Masks = Map<ListFilter | FlagFilter, Bits>;
 
 /**
  * Searches the visible animals in memory: page, exact total and all facets in well under a millisecond. Options of one field are OR-ed,
@@ -97,17 +101,17 @@ export class ColumnIndex {
 
   #masks({ filter, bounds }: Question): Masks {
     const masks: Masks = new Map();
-    for (const field of LIST_FIELDS) {
+    for (const field of LIST_FILTERS) {
       const values = filter[field];
       if (values) masks.set(field, this.#rows.columns[field].anyOf(values));
     }
-    for (const flag of Object.keys(FLAGS) as Flag[]) {
+    for (const flag of FLAG_FILTERS) {
       if (filter[flag] !== undefined) masks.set(flag, this.#flagRows(flag, bounds));
     }
     return masks;
   }
 
-  #flagRows(flag: Flag, bounds: DayBounds): Bits {
+  #flagRows(flag: FlagFilter, bounds: DayBounds): Bits {
     if (flag === 'nieuw') {
       const rows = this.#rows.alive.slice();
       keepRange(rows, this.#rows.firstAt(bounds.newSince), this.#rows.used);
@@ -128,7 +132,7 @@ export class ColumnIndex {
       return positions;
     };
     const facets: AnimalFacets = {};
-    for (const field of LIST_FIELDS) {
+    for (const field of LIST_FILTERS) {
       if (!masks.has(field)) facets[field] = this.#rows.columns[field].count(matching, total, matchingPositions);
       else {
         const others = intersect(fixed, masks, field);
@@ -136,10 +140,10 @@ export class ColumnIndex {
         facets[field] = this.#rows.columns[field].count(others, count, () => bitPositions(others, count));
       }
     }
-    for (const flag of Object.keys(FLAGS) as Flag[]) {
+    for (const flag of FLAG_FILTERS) {
       const others = masks.has(flag) ? intersect(fixed, masks, flag) : matching;
       const count = countBoth(others, masks.get(flag) ?? this.#flagRows(flag, bounds));
-      facets[flag] = count > 0 ? { [FLAGS[flag]]: count } : {};
+      facets[flag] = count > 0 ? { [ANIMAL_FILTERS[flag].on]: count } : {};
     }
     facets.eig = this.#rows.checklist.count(matching, total, filter.eigx === 1);
     return facets;
@@ -183,7 +187,7 @@ export class ColumnIndex {
 }
 
 /** The rows that pass everything, or everything but the filter of one field. */
-function intersect(fixed: Bits, masks: Masks, without: ListField | Flag | null): Bits {
+function intersect(fixed: Bits, masks: Masks, without: ListFilter | FlagFilter | null): Bits {
   const result = fixed.slice();
   for (const [field, mask] of masks) if (field !== without) andInto(result, mask);
   return result;

@@ -1,13 +1,13 @@
+import { COLUMN_FLAGS, type ColumnFlag, LIST_FILTERS, type ListFilter } from '@portal/shared/contract';
 import { type Bits, clearBit, countBits, emptyBits, hasBit, insertBit, setBit, WORD_BITS } from './bits';
 import { Checklist, Column } from './column';
 import type { IndexRow } from './index-row';
 
-/** Fields with a list of options; options of one field are OR-ed. */
-export const LIST_FIELDS = ['soort', 'ras', 'leeftijd', 'geslacht', 'provincie', 'land'] as const;
-export type ListField = (typeof LIST_FIELDS)[number];
-
 /** Free places for animals that are published after the index was built. */
 const spareRows = (rows: number) => Math.max(1024, rows >>> 3);
+
+const byKey = <Key extends string, Value>(keys: readonly Key[], make: () => Value) =>
+  Object.fromEntries(keys.map((key) => [key, make()])) as Record<Key, Value>;
 
 /**
  * The visible animals as columns, in the order (published_at, id). A row that disappears leaves an empty place behind, so that places
@@ -18,9 +18,9 @@ export class IndexedRows {
   readonly ids: Float64Array;
   readonly times: Float64Array;
   readonly alive: Bits;
-  readonly columns: Record<ListField, Column>;
+  readonly columns: Record<ListFilter, Column>;
   readonly shelters: Column;
-  readonly flags: Record<'koppel' | 'gevonden' | 'geplaatst', Bits>;
+  readonly flags: Record<ColumnFlag, Bits>;
   readonly checklist: Checklist;
   readonly #positionOfId = new Map<number, number>();
   readonly #shelterOfUuidkey = new Map<string, number>();
@@ -34,16 +34,9 @@ export class IndexedRows {
     this.ids = new Float64Array(this.capacity);
     this.times = new Float64Array(this.capacity);
     this.alive = bits();
-    this.columns = {
-      soort: column(),
-      ras: column(),
-      leeftijd: column(),
-      geslacht: column(),
-      provincie: column(),
-      land: column(),
-    };
+    this.columns = byKey(LIST_FILTERS, column);
     this.shelters = column();
-    this.flags = { koppel: bits(), gevonden: bits(), geplaatst: bits() };
+    this.flags = byKey(COLUMN_FLAGS, bits);
     this.checklist = new Checklist(this.capacity);
   }
 
@@ -154,19 +147,17 @@ export class IndexedRows {
 
   #fill(position: number, row: IndexRow): void {
     setBit(this.alive, position);
-    for (const field of LIST_FIELDS) this.columns[field].set(position, row[field]);
+    for (const field of LIST_FILTERS) this.columns[field].set(position, row[field]);
     this.shelters.set(position, row.asiel);
     this.#shelterOfUuidkey.set(row.asielUuidkey, row.asiel);
-    if (row.koppel) setBit(this.flags.koppel, position);
-    if (row.gevonden) setBit(this.flags.gevonden, position);
-    if (row.published) setBit(this.flags.geplaatst, position);
+    for (const flag of COLUMN_FLAGS) if (row[flag]) setBit(this.flags[flag], position);
     this.checklist.set(position, row.properties);
   }
 
   #empty(position: number): void {
     if (!hasBit(this.alive, position)) return;
     clearBit(this.alive, position);
-    for (const field of LIST_FIELDS) this.columns[field].clear(position);
+    for (const field of LIST_FILTERS) this.columns[field].clear(position);
     this.shelters.clear(position);
     for (const rows of Object.values(this.flags)) clearBit(rows, position);
     this.checklist.clear(position);

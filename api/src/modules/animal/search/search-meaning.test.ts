@@ -1,6 +1,13 @@
-import { AnimalFilter, Kind, type PlacementStatus } from '@portal/shared/contract';
+import {
+  ANIMAL_FILTERS,
+  AnimalFilter,
+  FLAG_FILTERS,
+  LIST_FILTERS,
+  type PlacementStatus,
+} from '@portal/shared/contract';
 import { fitsSearch, type SearchedAnimal } from '@portal/shared/domain';
 import * as fc from 'fast-check';
+import { forKeys, listValue, listValues } from '../../../testing/filter-values';
 import { ColumnIndex } from './column-index';
 import { dayBounds } from './day-bounds';
 
@@ -14,12 +21,7 @@ const now = fc
   .chain((day) => fc.date({ min: new Date(`${day}00:00:00Z`), max: new Date(`${day}23:59:59Z`), noInvalidDate: true }));
 
 const animal = fc.record({
-  soort: fc.constantFrom(...Object.values(Kind)),
-  ras: fc.integer({ min: 1, max: 4 }),
-  leeftijd: fc.integer({ min: 1, max: 3 }),
-  geslacht: fc.integer({ min: 1, max: 3 }),
-  provincie: fc.integer({ min: 1, max: 4 }),
-  land: fc.constantFrom('NL' as const, 'BE' as const, 'NA' as const),
+  ...forKeys(LIST_FILTERS, listValue),
   koppel: fc.constantFrom('J' as const, 'N' as const),
   gevonden: fc.constantFrom('J' as const, 'N' as const, 'X' as const),
   geplaatst: fc.constantFrom<PlacementStatus>('N', 'G'),
@@ -34,23 +36,14 @@ const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined
 
 /** As an address or a saved search writes it. */
 const address = fc.record({
-  soort: maybe(list(1, 2, 3, 4)),
-  ras: maybe(list(1, 2, 3, 99)),
-  leeftijd: maybe(list(1, 2, 3)),
-  geslacht: maybe(list(1, 2)),
-  provincie: maybe(list(1, 2, 3, 12)),
-  land: maybe(list('NL', 'BE', 'NA')),
+  ...forKeys(LIST_FILTERS, (key) => maybe(listValues(key).map((values) => values.join(',')))),
   asiel: maybe(
     fc.oneof(
       fc.constantFrom('7', '70', '999', ...SHELTERS.map(({ uuidkey }) => uuidkey)),
       fc.constantFrom(...SHELTERS.map(({ uuidkey }) => uuidkey.toUpperCase())),
     ),
   ),
-  koppel: maybe(fc.constant('J')),
-  gevonden: maybe(fc.constant('J')),
-  langzitter: maybe(fc.constant('1')),
-  nieuw: maybe(fc.constant('1')),
-  geplaatst: maybe(fc.constant('N')),
+  ...forKeys(FLAG_FILTERS, (key) => maybe(fc.constant(String(ANIMAL_FILTERS[key].on)))),
   eig: maybe(list(...KEYS, 'onbekend')),
   eigx: maybe(fc.constant('1')),
 });
@@ -70,7 +63,7 @@ test('C05, C12: the index of the search finds exactly the animals that fit a sav
         index.put({
           ...row,
           ...{ asiel: asiel.id, asielUuidkey: asiel.uuidkey, koppel: koppel === 'J', gevonden: gevonden === 'J' },
-          published: geplaatst === 'N',
+          geplaatst: geplaatst === 'N',
           properties: Object.entries(checklist).map(([key, value]) => `${key}:${value}`),
         });
       }
