@@ -1,4 +1,5 @@
 import { Button, HtmlText } from '@portal/shared/ui';
+import { SubmitButton } from '@portal/shared/ui/form';
 import { useEffect, useRef } from 'react';
 import styles from './editing.module.css';
 import { messages } from './messages';
@@ -8,12 +9,11 @@ const { conflict } = messages;
 export interface ConflictProps {
   title: string;
   html: string;
-  isBusy: boolean;
   onTake: () => void;
 }
 
 /** The version that somebody else saved meanwhile, inside the form with the own one, which its first button sends: no text is lost silently (C29). */
-export function Conflict({ title, html, isBusy, onTake }: ConflictProps) {
+export function Conflict({ title, html, onTake }: ConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -28,9 +28,7 @@ export function Conflict({ title, html, isBusy, onTake }: ConflictProps) {
         <HtmlText html={html} />
       </section>
       <div className={styles.actions}>
-        <Button type="submit" isBusy={isBusy}>
-          {conflict.keep}
-        </Button>
+        <SubmitButton>{conflict.keep}</SubmitButton>
         <Button variant="secondary" onClick={onTake}>
           {conflict.take}
         </Button>

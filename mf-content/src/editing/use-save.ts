@@ -2,53 +2,67 @@ import { isRequestError, logError } from '@portal/shared/session';
 import { useState } from 'react';
 import type { Versioned } from '../endpoints/versioned';
 
-/** How saving went: `fields` of a refusal with the server's texts, 'stale' when somebody else changed the thing meanwhile. */
-export type SaveOutcome =
-  | { result: 'saved' | 'stale' | 'failed' }
-  | { result: 'refused'; fields: Record<string, string> };
+/** What every text has that is edited here. */
+export interface EditedText {
+  id: number;
+  titel: string;
+  tekst: string;
+}
 
 /** The calls of one kind of text: a mutation's answer has `error` when it failed. */
-export interface SaveCalls<T, Form> {
-  create: (call: { form: Form; key: string }) => PromiseLike<{ error?: unknown }>;
-  update: (call: { id: number; fields: Form; etag: string | null }) => PromiseLike<{ error?: unknown }>;
+export interface SaveCalls<T, Values> {
+  create: (call: { form: Values; key: string }) => PromiseLike<{ error?: unknown }>;
+  update: (call: { id: number; fields: Values; etag: string | null }) => PromiseLike<{ error?: unknown }>;
   read: (id: number) => PromiseLike<{ data?: Versioned<T> | undefined; error?: unknown }>;
 }
 
+/** What saving needs of the form: `etag` in its values is the version that it began with. */
+interface EditingForm {
+  idempotencyKey: string;
+  getValues(): object;
+  reset(values: object): void;
+}
+
 /**
- * Saves a new or an existing text. An existing one is changed only while nobody else changed it; `theirs` is then the other version, and
- * saving again overwrites it knowingly (C29).
+ * Saves a new text, or the existing one with `id`, which is changed only while nobody else changed it: `theirs` is then the other version,
+ * to be taken over with `take` or overwritten knowingly by saving again (C29). `save` throws the refusal of the api; false is a conflict.
  */
-export function useSave<T extends { id: number }, Form>(existing: Versioned<T> | null, calls: SaveCalls<T, Form>) {
-  const [key] = useState(() => crypto.randomUUID());
-  const [etag, setEtag] = useState(existing?.etag ?? null);
-  const [theirs, setTheirs] = useState<T | null>(null);
-  const [isSaving, setSaving] = useState(false);
+export function useSave<T extends EditedText, Values>(
+  id: number | undefined,
+  calls: SaveCalls<T, Values>,
+  valuesOf: (item: T) => object,
+) {
+  const [theirs, setTheirs] = useState<(Versioned<T> & { take: () => void }) | null>(null);
+  const [hasFailed, setFailed] = useState(false);
 
-  const readTheirs = async (id: number): Promise<SaveOutcome> => {
-    const { data, error } = await calls.read(id);
+  const readTheirs = async (changed: number, form: EditingForm): Promise<false> => {
+    const { data, error } = await calls.read(changed);
     // A call that fails may still name what was read before it.
-    if (!data || error !== undefined) return { result: 'failed' };
-    setTheirs(data.item);
-    setEtag(data.etag);
-    return { result: 'stale' };
+    if (!data || error !== undefined) throw fail(error);
+    const take = () => {
+      form.reset({ ...valuesOf(data.item), etag: data.etag });
+      setTheirs(null);
+    };
+    setTheirs({ ...data, take });
+    return false;
   };
 
-  const send = async (form: Form): Promise<SaveOutcome> => {
-    const { error } = existing
-      ? await calls.update({ id: existing.item.id, fields: form, etag })
-      : await calls.create({ form, key });
-    if (error === undefined) return { result: 'saved' };
-    if (existing && isRequestError(error) && error.code === 'STALE') return readTheirs(existing.item.id);
+  const fail = (error: unknown) => {
     logError('The text could not be saved.', error);
-    const fields = isRequestError(error) ? error.fields : undefined;
-    return fields ? { result: 'refused', fields } : { result: 'failed' };
+    setFailed(!isRequestError(error) || error.fields === undefined);
+    return error;
   };
 
-  const save = async (form: Form): Promise<SaveOutcome> => {
-    setSaving(true);
-    const outcome = await send(form);
-    setSaving(false);
-    return outcome;
+  const save = async (values: Values, form: EditingForm): Promise<boolean> => {
+    setFailed(false);
+    const { etag } = theirs ?? (form.getValues() as { etag: string | null });
+    const { error } =
+      id === undefined
+        ? await calls.create({ form: values, key: form.idempotencyKey })
+        : await calls.update({ id, fields: values, etag });
+    if (error === undefined) return true;
+    if (id !== undefined && isRequestError(error) && error.code === 'STALE') return readTheirs(id, form);
+    throw fail(error);
   };
-  return { save, theirs, forgetTheirs: () => setTheirs(null), isSaving };
+  return { save, theirs, hasFailed };
 }

@@ -1,8 +1,8 @@
 import { portalPath, SavedSearchDetails } from '@portal/shared/contract';
-import { type RequestError, usePortalConfig, useUnsavedInput } from '@portal/shared/session';
+import { type RequestError, usePortalConfig } from '@portal/shared/session';
 import { Button, Dialog } from '@portal/shared/ui';
-import { Form, FormWatch, SelectField, TextField } from '@portal/shared/ui/form';
-import { useCallback, useState } from 'react';
+import { Form, SelectField, SubmitButton, TextField } from '@portal/shared/ui/form';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messages, NOTIFY_OPTIONS } from './messages';
 import styles from './saved-search-dialog.module.css';
@@ -23,26 +23,19 @@ export function SavedSearchDialog(props: SavedSearchDialogProps) {
 
 /** The form; it stays, with everything in it, until the api has said yes. */
 function Details({ submitLabel, words, start, hasNotify, save, onClose }: SavedSearchDialogProps) {
-  const [key] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<RequestError | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [isChanged, setChanged] = useState(false);
-  useUnsavedInput(isChanged, { asks: false });
-  const watch = useCallback(
-    ({ naam, notify }: Partial<SavedSearchDetails>) => setChanged(naam !== start.naam || notify !== start.notify),
-    [start.naam, start.notify],
-  );
-  const submit = async (values: SavedSearchDetails) => {
-    if (isBusy) return;
-    setBusy(true);
-    const refusal = await save(values, key);
-    setBusy(false);
-    setFailure(refusal);
-    if (refusal === null) onClose();
-  };
   return (
-    <Form schema={SavedSearchDetails} defaultValues={start} onSubmit={submit}>
-      <FormWatch onChange={watch} />
+    <Form
+      schema={SavedSearchDetails}
+      defaultValues={start}
+      guard="hold"
+      onSubmit={async (values, { idempotencyKey }) => {
+        const refusal = await save(values, idempotencyKey);
+        setFailure(refusal);
+        return refusal === null;
+      }}
+      onSaved={onClose}
+    >
       <p className={styles.words}>{words.join(' · ')}</p>
       <TextField
         name="naam"
@@ -58,9 +51,7 @@ function Details({ submitLabel, words, start, hasNotify, save, onClose }: SavedS
       <div>
         <Failure error={failure} />
         <div className={styles.actions}>
-          <Button type="submit" isBusy={isBusy}>
-            {submitLabel}
-          </Button>
+          <SubmitButton>{submitLabel}</SubmitButton>
           <Button variant="secondary" onClick={onClose}>
             {messages.cancel}
           </Button>

@@ -10,7 +10,7 @@ export {
 } from '@portal/shared/platform';
 export { defineRemote, RemoteShapeError } from './define-remote';
 export { DialogProvider, type OpenDialog, useDialog } from './dialog';
-// Parts take `useDraft`. readDraft, saveDraft and clearDraft are for releases from before it.
+// Read and written by `Form` alone.
 export {
   clearDraft,
   clearDrafts,
@@ -29,7 +29,6 @@ export { type RenderSlot, Slot, SlotProvider } from './slot';
 export { makeStore, type PortalState, type PortalStore } from './store';
 export { type Toast, type ToastInput, toastSlice } from './toast-slice';
 export { hasUnsavedInput, isAllKept, isLeavingAsked, type UnsavedOptions, useUnsavedInput } from './unsaved-input';
-export { type DialogDraft, type Draft, type RestoreDraft, restoreFields, useDraft } from './use-draft';
 export { type FavouriteAnimal, type FavouriteState, useFavourites } from './use-favourites';
 export { PreloadLink, PreloadProvider, usePreload } from './use-preload';
 export { type PresentSession, useSession, useUser } from './use-session';

@@ -1,6 +1,6 @@
 import { useListAgesQuery, useListBreedsQuery, useListKindsQuery, useListSexesQuery } from '@portal/shared/api-slices';
 import type { Kind } from '@portal/shared/contract';
-import { FormClear, SelectField, TextField } from '@portal/shared/ui/form';
+import { FormClear, SelectField, TextField, useFieldValue } from '@portal/shared/ui/form';
 import styles from './animal-form.module.css';
 import { messages } from './messages';
 
@@ -14,8 +14,9 @@ interface LookupAnswer {
 
 const optionsOf = ({ data = [] }: LookupAnswer) => data.map(({ id, naam }) => ({ value: String(id), label: naam }));
 
-/** The kind, which filters breed, sex and age; before a kind is chosen the three wait (AN-031). `kind` is its id as text, or ''. */
-export function KindFields({ kind }: { kind: string }) {
+/** The kind, which filters breed, sex and age; before a kind is chosen the three wait (AN-031). */
+export function KindFields() {
+  const kind = String(useFieldValue('soort'));
   const query = { soortid: kind === '' ? undefined : (Number(kind) as Kind) };
   const skip = { skip: kind === '' };
   const kinds = useListKindsQuery();

@@ -2,10 +2,8 @@
 export const messages = {
   createTitle: 'Dier - toevoegen',
   invalid: 'niet alle velden zijn in ingevuld',
-  createdTitle: 'Succes',
-  created: 'Dier is met succes aangemaakt',
-  failedTitle: 'Error',
-  failed: 'Er is iets fout gegaan',
+  created: { title: 'Succes', message: 'Dier is met succes aangemaakt' },
+  failed: { title: 'Error', message: 'Er is iets fout gegaan' },
   limitReached: 'limiet van dieren berijkt',
   kept: 'Wat u heeft ingevuld, staat er nog.',
   intro: 'Het nieuwe dier is eerst alleen voor u zichtbaar, als preview.',
@@ -36,8 +34,10 @@ export const messages = {
   lookupsFailed: 'De keuzes konden niet worden geladen.',
   create: 'Toevoegen',
   cancel: 'Annuleren',
-  discardTitle: 'Nieuw dier weggooien?',
-  discardText: 'Het dier is nog niet toegevoegd.',
-  discard: 'Weggooien',
-  keep: 'Verder invullen',
+  discard: {
+    title: 'Nieuw dier weggooien?',
+    text: 'Het dier is nog niet toegevoegd.',
+    confirm: 'Weggooien',
+    cancel: 'Verder invullen',
+  },
 } as const;

@@ -5,8 +5,7 @@ import { kindNoun } from '@portal/shared/domain';
 export const messages = {
   sent: 'Uw bericht is verstuurd',
   failed: 'Er is iets verkeerds gegaan',
-  invalidTitle: 'Formulier niet geldig',
-  invalid: 'Niet alle verplichte velden zijn ingevuld',
+  invalid: { title: 'Formulier niet geldig', message: 'Niet alle verplichte velden zijn ingevuld' },
   kept: 'Wat u heeft ingevuld, staat er nog.',
   signInAgain: 'U bent niet meer ingelogd. Log opnieuw in, dan gaat u hier verder.',
   intro: (asiel: string) => `Uw bericht gaat naar ${asiel}. Het asiel antwoordt u per e-mail.`,
@@ -29,8 +28,10 @@ export const messages = {
   review: 'Het asiel mag mij na plaatsing vragen om een recensie',
   send: 'Verstuur',
   cancel: 'Annuleren',
-  discardTitle: 'Bericht weggooien?',
-  discardText: 'Uw bericht is nog niet verstuurd.',
-  discard: 'Weggooien',
-  keep: 'Verder schrijven',
+  discard: {
+    title: 'Bericht weggooien?',
+    text: 'Uw bericht is nog niet verstuurd.',
+    confirm: 'Weggooien',
+    cancel: 'Verder schrijven',
+  },
 } as const;

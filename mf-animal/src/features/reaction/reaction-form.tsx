@@ -1,34 +1,59 @@
 import { type Animal, ReactionDialogForm } from '@portal/shared/contract';
-import { type DialogDraft, useDraft, useToast, useUser } from '@portal/shared/session';
-import { Button } from '@portal/shared/ui';
-import { CheckboxField, Form, FormButtons, FormWatch, TextAreaField, TextField } from '@portal/shared/ui/form';
-import { useEffect, useState } from 'react';
-import { FormFailure } from '../../form-parts/form-failure';
+import { loginPath } from '@portal/shared/domain';
+import { type RequestError, useUser } from '@portal/shared/session';
+import {
+  CheckboxField,
+  Form,
+  FormButtons,
+  FormFailure,
+  SubmitButton,
+  type SubmitFailure,
+  TextAreaField,
+  TextField,
+} from '@portal/shared/ui/form';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSendReactionMutation } from '../../endpoints/reaction';
 import { HomeQuestions } from './home-questions';
 import { messages } from './messages';
 import styles from './reaction-form.module.css';
-import { draftKey, emptyValues, startValues } from './reaction-values';
-import { useSendReaction } from './use-send-reaction';
+import { draftKey, emptyValues, reactionBody, startValues } from './reaction-values';
+import { reactPath } from './use-reacting';
 
-export interface ReactionFormProps {
-  animal: Animal;
-  onDraft: (draft: DialogDraft) => void;
-  onCancel: () => void;
-  onSent: () => void;
-}
+/** Refusals that say better than 'Er is iets verkeerds gegaan' what is the matter (C16, C29). */
+const EXPLAINED = new Set(['NOT_AVAILABLE', 'TOO_MANY_REQUESTS', 'NO_ACCESS']);
 
-/** The reaction form (AN-070 to AN-074). What is typed is kept in the tab until it is sent or thrown away (C16). */
-export function ReactionForm({ animal, onDraft, onCancel, onSent }: ReactionFormProps) {
+/** The reaction form (AN-070 to AN-074). Whoever is signed out meanwhile goes to login and back; the draft waits (AN-076). */
+export function ReactionForm({ animal, onSent }: { animal: Animal; onSent: () => void }) {
   const user = useUser();
-  const showToast = useToast();
+  const navigate = useNavigate();
   const [empty] = useState(() => emptyValues(user));
-  const { start, isDirty, watch, forget, keepForReturn } = useDraft(draftKey(animal.uuidkey), empty, startValues);
-  useEffect(() => onDraft({ isDirty, forget }), [onDraft, isDirty, forget]);
-  const { send, isSending, failure } = useSendReaction(animal, onSent, keepForReturn);
-  const handleInvalid = () => showToast({ type: 'error', title: messages.invalidTitle, message: messages.invalid });
+  const [sendReaction] = useSendReactionMutation();
+  const failed = (error: RequestError | null, keepDraft: () => void): SubmitFailure => {
+    if (error?.status === 401) {
+      keepDraft();
+      navigate(loginPath(reactPath(animal.uuidkey)));
+      return { type: 'warning', message: messages.signInAgain };
+    }
+    if (error?.fields) return { type: 'error', ...messages.invalid };
+    return { type: 'error', message: error && EXPLAINED.has(error.code) ? error.message : messages.failed };
+  };
   return (
-    <Form schema={ReactionDialogForm} defaultValues={start} onSubmit={send} onInvalid={handleInvalid}>
-      <FormWatch onChange={watch} />
+    <Form
+      schema={ReactionDialogForm}
+      defaultValues={empty}
+      draft={draftKey(animal.uuidkey)}
+      restore={startValues}
+      onSubmit={(values, { idempotencyKey }) =>
+        sendReaction({ body: reactionBody(values, animal.uuidkey, user), idempotencyKey }).unwrap()
+      }
+      onSaved={onSent}
+      toasts={{
+        sent: { type: 'succes', message: messages.sent },
+        invalid: { type: 'error', ...messages.invalid },
+        failed,
+      }}
+    >
       <p className={styles.intro}>{messages.intro(animal.asiel?.naam ?? '')}</p>
       <div className={styles.pair}>
         <TextField name="displayname" label={messages.name} autoComplete="name" required />
@@ -46,11 +71,9 @@ export function ReactionForm({ animal, onDraft, onCancel, onSent }: ReactionForm
       <TextAreaField name="informatie" label={messages.text} hint={messages.textHint} rows={6} required />
       <HomeQuestions kind={animal.soort} />
       <CheckboxField name="kto" label={messages.review} />
-      <FormFailure failure={failure} kept={messages.kept} />
-      <FormButtons cancel={messages.cancel} onCancel={onCancel}>
-        <Button type="submit" isBusy={isSending}>
-          {messages.send}
-        </Button>
+      <FormFailure kept={messages.kept} />
+      <FormButtons cancel={messages.cancel}>
+        <SubmitButton>{messages.send}</SubmitButton>
       </FormButtons>
     </Form>
   );

@@ -1,5 +1,5 @@
 import type { Me, ReactionCreate, ReactionDialogForm, ReactionDialogInput } from '@portal/shared/contract';
-import { restoreFields } from '@portal/shared/session';
+import { restoreFields } from '@portal/shared/ui/form';
 
 const EMPTY: ReactionDialogInput = {
   displayname: '',

@@ -1,10 +1,7 @@
 import { type Reaction, ReactionReply } from '@portal/shared/contract';
-import { isRequestError, useDraft, useToast } from '@portal/shared/session';
-import { Button, Dialog } from '@portal/shared/ui';
-import { Form, FormButtons, FormWatch, TextAreaField } from '@portal/shared/ui/form';
-import { useState } from 'react';
+import { Dialog } from '@portal/shared/ui';
+import { Form, FormButtons, FormFailure, SubmitButton, TextAreaField } from '@portal/shared/ui/form';
 import { useAnswerReactionMutation } from '../../endpoints/reaction';
-import { FormFailure } from '../../form-parts/form-failure';
 import { messages } from './messages';
 import styles from './reaction-detail.module.css';
 
@@ -32,41 +29,32 @@ interface AnswerFormProps {
 const EMPTY = { text: '' };
 
 function AnswerForm({ reaction, onCancel, onAnswered }: AnswerFormProps) {
-  const { start, watch, forget } = useDraft(`answer-${reaction.uuidkey}`, EMPTY);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const [failure, setFailure] = useState<string | null>(null);
-  const [sendAnswer, { isLoading }] = useAnswerReactionMutation();
-  const showToast = useToast();
-  async function handleSubmit(body: ReactionReply) {
-    setFailure(null);
-    try {
-      await sendAnswer({ uuidkey: reaction.uuidkey, body, idempotencyKey }).unwrap();
-      forget();
-      showToast({ type: 'succes', message: messages.answered });
-      onAnswered();
-    } catch (error) {
-      const isExplained = isRequestError(error) && (error.status === 409 || error.status === 429);
-      const message = isExplained ? error.message : messages.failed;
-      setFailure(message);
-      showToast({ type: 'error', message });
-    }
-  }
-  const handleInvalid = () =>
-    showToast({ type: 'error', title: messages.answerInvalidTitle, message: messages.answerInvalid });
+  const [sendAnswer] = useAnswerReactionMutation();
   return (
-    <Form schema={ReactionReply} defaultValues={start} onSubmit={handleSubmit} onInvalid={handleInvalid}>
-      <FormWatch onChange={watch} />
+    <Form
+      schema={ReactionReply}
+      defaultValues={EMPTY}
+      draft={`answer-${reaction.uuidkey}`}
+      onSubmit={(body, { idempotencyKey }) => sendAnswer({ uuidkey: reaction.uuidkey, body, idempotencyKey }).unwrap()}
+      onSaved={onAnswered}
+      toasts={{
+        sent: { type: 'succes', message: messages.answered },
+        invalid: { type: 'error', ...messages.answerInvalid },
+        failed: (error) => {
+          const isExplained = error?.status === 409 || error?.status === 429;
+          return { type: 'error', message: isExplained ? error.message : messages.failed };
+        },
+      }}
+    >
       <p className={styles.soft}>{messages.answerIntro(reaction.email)}</p>
       <details className={styles.quote}>
         <summary>{messages.theirText(reaction.displayname)}</summary>
         <p className={styles.text}>{reaction.informatie}</p>
       </details>
       <TextAreaField name="text" label={messages.answerText} rows={8} required />
-      <FormFailure failure={failure} kept={messages.kept} />
+      <FormFailure kept={messages.kept} />
       <FormButtons cancel={messages.cancel} onCancel={onCancel}>
-        <Button type="submit" isBusy={isLoading}>
-          {messages.sendAnswer}
-        </Button>
+        <SubmitButton>{messages.sendAnswer}</SubmitButton>
       </FormButtons>
     </Form>
   );

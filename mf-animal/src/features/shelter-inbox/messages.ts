@@ -67,7 +67,6 @@ export const messages = {
   sendAnswer: 'Verstuur antwoord',
   cancel: 'Annuleren',
   answered: 'Uw antwoord is verstuurd',
-  answerInvalidTitle: 'Formulier niet geldig',
-  answerInvalid: 'Niet alle verplichte velden zijn ingevuld',
+  answerInvalid: { title: 'Formulier niet geldig', message: 'Niet alle verplichte velden zijn ingevuld' },
   kept: 'Uw tekst staat er nog.',
 } as const;

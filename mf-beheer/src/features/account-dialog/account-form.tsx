@@ -1,6 +1,5 @@
 import { type AccountRow, type AccountUpdate, AccountForm as Schema, UserType } from '@portal/shared/contract';
-import { Button } from '@portal/shared/ui';
-import { Form, FormButtons, SelectField, TextField } from '@portal/shared/ui/form';
+import { Form, FormButtons, SelectField, SubmitButton, TextField } from '@portal/shared/ui/form';
 import { messages } from './messages';
 
 const TYPE_OPTIONS = Object.values(UserType).map((type) => ({ value: type, label: messages.types[type] }));
@@ -28,7 +27,7 @@ export function AccountForm({ account, onSave, onCancel }: AccountFormProps) {
       <SelectField name="usertype" label={messages.usertype} options={TYPE_OPTIONS} />
       <TextField name="id" label={messages.shelter} inputMode="numeric" autoComplete="off" isOptional />
       <FormButtons cancel={messages.cancel} onCancel={onCancel}>
-        <Button type="submit">{messages.save}</Button>
+        <SubmitButton>{messages.save}</SubmitButton>
       </FormButtons>
     </Form>
   );

@@ -1,8 +1,6 @@
 import { ApplicationRejection, ApplicationStatus, type ShelterApplication } from '@portal/shared/contract';
-import { useDraft } from '@portal/shared/session';
-import { Button } from '@portal/shared/ui';
-import { Form, FormButtons, FormWatch, TextAreaField } from '@portal/shared/ui/form';
-import { useEffect, useRef, useState } from 'react';
+import { Form, FormButtons, SubmitButton, TextAreaField } from '@portal/shared/ui/form';
+import { useEffect, useRef } from 'react';
 import styles from './applications.module.css';
 import { DecisionFailure } from './decision-failure';
 import { messages } from './messages';
@@ -16,17 +14,17 @@ export interface RejectFormProps {
 
 /** Rejects an application with a reason, which is mailed (C36). What is typed waits in the tab until it is sent. */
 export function RejectForm({ application: { uuidkey, emailbheerder }, decision, onBack }: RejectFormProps) {
-  const [empty] = useState<ApplicationRejection>({ status: ApplicationStatus.rejected, reason: '' });
-  const { start, watch, forget } = useDraft(`rejection-${uuidkey}`, empty);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
-  async function handleSubmit(rejection: ApplicationRejection) {
-    if (await decision.decide(rejection)) forget();
-  }
   return (
     <div ref={box} className={styles.rejecting}>
-      <Form schema={ApplicationRejection} defaultValues={start} onSubmit={handleSubmit} label={messages.rejectForm}>
-        <FormWatch onChange={watch} />
+      <Form
+        schema={ApplicationRejection}
+        defaultValues={{ status: ApplicationStatus.rejected, reason: '' }}
+        draft={`rejection-${uuidkey}`}
+        onSubmit={decision.decide}
+        label={messages.rejectForm}
+      >
         <TextAreaField
           name="reason"
           label={messages.reason}
@@ -36,9 +34,7 @@ export function RejectForm({ application: { uuidkey, emailbheerder }, decision, 
         />
         <DecisionFailure failure={decision.failure} />
         <FormButtons cancel={messages.back} onCancel={onBack}>
-          <Button type="submit" variant="danger" isBusy={decision.isBusy}>
-            {messages.reject}
-          </Button>
+          <SubmitButton variant="danger">{messages.reject}</SubmitButton>
         </FormButtons>
       </Form>
     </div>

@@ -1,12 +1,12 @@
 import { characterCount, NEWS_INTRO_MAX, NEWS_INTRO_WARNING } from '@portal/shared/contract';
 import { classNames } from '@portal/shared/ui';
-import { TextAreaField } from '@portal/shared/ui/form';
+import { TextAreaField, useFieldValue } from '@portal/shared/ui/form';
 import { messages } from './messages';
 import styles from './news-form.module.css';
 
-/** The intro with its counter: at most 250 characters, the warning colour from 200 (CO-007). `typed` is what stands in the field now. */
-export function IntroField({ typed }: { typed: string }) {
-  const count = characterCount(typed);
+/** The intro with its counter: at most 250 characters, the warning colour from 200 (CO-007). */
+export function IntroField() {
+  const count = characterCount(String(useFieldValue('intro')));
   return (
     <div>
       <TextAreaField name="intro" label={messages.fields.intro} hint={messages.fields.introHint} rows={3} isOptional />

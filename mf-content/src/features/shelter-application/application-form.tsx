@@ -4,37 +4,47 @@ import {
   type Me,
   TRAP_FIELD,
 } from '@portal/shared/contract';
-import { restoreFields, useDraft } from '@portal/shared/session';
-import { Button } from '@portal/shared/ui';
-import { Form, FormWatch, TextAreaField, TextField, ToggleField, TrapField } from '@portal/shared/ui/form';
+import { logError, type RequestError } from '@portal/shared/session';
+import {
+  Form,
+  restoreFields,
+  SubmitButton,
+  type SubmitFailure,
+  TextAreaField,
+  TextField,
+  ToggleField,
+  TrapField,
+} from '@portal/shared/ui/form';
 import { useState } from 'react';
+import { useSendApplicationMutation } from '../../endpoints/shelter-application';
 import styles from './application.module.css';
 import { FieldGroup } from './field-group';
 import { messages } from './messages';
 import { ShelterFields } from './shelter-fields';
-import { useSendApplication } from './use-send-application';
 
 const { people, more } = messages;
 
 /** Third of the three states: the form (CO-051..CO-056). Who is signed in keeps the own address as that of the administrator (CO-055). */
 export function ApplicationForm({ user, onSent }: { user: Me | null; onSent(): void }) {
   const [defaults] = useState(() => emptyForm(user));
-  const { start, typed, watch, forget } = useDraft('shelter-application', defaults, startApplication);
-  const { send, warnInvalid, isSending } = useSendApplication(() => {
-    forget();
-    onSent();
-  });
+  const [sendApplication] = useSendApplicationMutation();
   const hasAddress = defaults.emailbheerder !== '';
   return (
     <Form
       schema={ApplicationSchema}
-      defaultValues={start}
-      onSubmit={send}
-      onInvalid={warnInvalid}
+      defaultValues={defaults}
+      draft="shelter-application"
+      restore={startApplication}
       label={messages.form}
+      onSubmit={(form, { idempotencyKey }) => sendApplication({ form, key: idempotencyKey }).unwrap()}
+      onSaved={onSent}
+      toasts={{
+        sent: { type: 'succes', message: messages.sent },
+        invalid: { type: 'warning', ...messages.invalid },
+        failed,
+      }}
     >
-      <FormWatch onChange={watch} />
-      <ShelterFields country={typed.land || null} />
+      <ShelterFields />
       <FieldGroup legend={people.legend}>
         <TextField name="contactpersoon" label={people.person} autoComplete="name" />
         <TextField name="email" label={people.email} hint={people.emailHint} type="email" autoComplete="email" />
@@ -59,12 +69,19 @@ export function ApplicationForm({ user, onSent }: { user: Me | null; onSent(): v
         <TextAreaField name="motivatie" label={more.motivation} isOptional />
       </FieldGroup>
       <div>
-        <Button type="submit" size="lg" isBusy={isSending}>
-          {messages.send}
-        </Button>
+        <SubmitButton size="lg">{messages.send}</SubmitButton>
       </div>
     </Form>
   );
+}
+
+function failed(error: RequestError | null): SubmitFailure {
+  logError('failed to send request', error);
+  return {
+    type: 'error',
+    ...messages.failed,
+    ...(error?.code === 'DUPLICATE' && { message: error.message }),
+  };
 }
 
 /** What the fields hold at first; the country is chosen by who applies. */

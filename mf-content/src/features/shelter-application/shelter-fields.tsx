@@ -1,6 +1,6 @@
 import { useListProvincesQuery } from '@portal/shared/api-slices';
 import { APPLICATION_COUNTRIES, type Country } from '@portal/shared/contract';
-import { SelectField, TextField } from '@portal/shared/ui/form';
+import { SelectField, TextField, useFieldValue } from '@portal/shared/ui/form';
 import styles from './application.module.css';
 import { FieldGroup } from './field-group';
 import { messages } from './messages';
@@ -9,7 +9,8 @@ import { ShelterName } from './shelter-name';
 const { shelter } = messages;
 
 /** Name, place and address; the provinces are those of the chosen country, none before one is chosen (CO-053). */
-export function ShelterFields({ country }: { country: Country | null }) {
+export function ShelterFields() {
+  const country = (useFieldValue('land') || null) as Country | null;
   const { currentData } = useListProvincesQuery({ ...(country && { land: country }) }, { skip: country === null });
   const provinces = (currentData?.items ?? []).map(({ id, naam }) => ({ value: String(id), label: naam }));
   return (

@@ -5,31 +5,22 @@ import { useCreateReviewMutation, useUpdateReviewMutation } from '../../endpoint
 import { messages } from './messages';
 
 /**
- * Writes a new review or changes the one there is, and says how it went (RE-004). Answers null when it is kept, else the messages per
- * field of a refusal. A failure keeps what was typed.
+ * Writes a new review or changes the one there is, and says how it went (RE-004). Answers the error when it was not saved.
  */
 export function useSendReview(review: Review) {
   const showToast = useToast();
   const [createReview, creating] = useCreateReviewMutation();
   const [updateReview, updating] = useUpdateReviewMutation();
   const send = useCallback(
-    async (form: ReviewForm): Promise<Record<string, string> | null> => {
+    async (form: ReviewForm): Promise<unknown> => {
       const { error } =
         review.id === null ? await createReview({ review, form }) : await updateReview({ id: review.id, form });
-      if (error === undefined) {
-        const message = review.id === null ? messages.placed : messages.updated;
-        showToast({ type: 'succes', message, duration: TOAST_DURATION_REVIEW_MS });
-        return null;
-      }
-      const known = isRequestError(error) ? error : undefined;
-      showToast({ type: 'error', message: known?.message ?? messages.failed.otherText });
-      return known?.fields ?? {};
+      const message = review.id === null ? messages.placed : messages.updated;
+      if (error === undefined) showToast({ type: 'succes', message, duration: TOAST_DURATION_REVIEW_MS });
+      else showToast({ type: 'error', message: isRequestError(error) ? error.message : messages.failed.otherText });
+      return error;
     },
     [review, createReview, updateReview, showToast],
   );
-  return {
-    send,
-    warnInvalid: () => showToast({ type: 'warning', ...messages.invalid }),
-    isSending: creating.isLoading || updating.isLoading,
-  };
+  return { send, isSending: creating.isLoading || updating.isLoading };
 }

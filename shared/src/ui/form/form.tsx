@@ -36,7 +36,6 @@ export interface FormProps<Schema extends FormSchema, Result> {
     values: output<Schema>,
     submission: Submission<input<Schema>, output<Schema>>,
   ): Promise<Result | false> | Result | false;
-  onInvalid?(): void;
   /** The values are saved and the draft is gone: the place to close or to navigate. */
   onSaved?(result: Result): void;
   toasts?: SubmitToasts;
@@ -78,9 +77,16 @@ export function Form<Schema extends FormSchema, Result>(props: FormProps<Schema,
     }),
   );
   useFormInDialog({ isDirty, discard });
-  const { submit, failure } = useSubmit(form, props, () => {
-    draft.keepForReturn(form.getValues());
-    release();
+  const { submit, failure } = useSubmit(form, props, {
+    // What was typed meanwhile stays, and is not saved.
+    handleSaved: (sent) => {
+      form.resetDefaultValues(sent);
+      if (JSON.stringify(form.getValues()) === JSON.stringify(sent)) discard();
+    },
+    keepDraft: () => {
+      draft.keepForReturn(form.getValues());
+      release();
+    },
   });
   const element = useRef<HTMLFormElement>(null);
   useFocusOnFirstWrong(element, submitCount, isSubmitting);

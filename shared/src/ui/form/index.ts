@@ -8,7 +8,6 @@ export { FormButtons, type FormButtonsProps } from './form-buttons';
 export { FormClear } from './form-clear';
 export { FormDialog, type FormDialogProps } from './form-dialog';
 export { FormFailure } from './form-failure';
-export { FormWatch } from './form-watch';
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export { SearchField, type SearchFieldProps } from './search-field';
 export { type FieldOption, SelectField, type SelectFieldProps } from './select-field';

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { FILTER_DEBOUNCE_MS } from '@portal/shared/contract';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import fieldStyles from './field.module.css';
 import { FieldFrame, type FieldProps } from './field-frame';
@@ -13,7 +14,13 @@ export interface Suggestion {
   value: unknown;
 }
 
-/** `onSearch` gets what is typed; the caller asks and hands in `suggestions`. `labelOf` names a value that was chosen before. */
+/** From so many characters on there are suggestions. */
+const SHORTEST = 2;
+
+/**
+ * `onSearch` gets what is typed, after a pause and from two characters on, and '' when it is shorter; the caller asks and hands in
+ * `suggestions`. `labelOf` names a value that was chosen before.
+ */
 export interface SuggestFieldProps extends FieldProps {
   name: string;
   suggestions: readonly Suggestion[];
@@ -40,10 +47,15 @@ export function SuggestField({
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const isShown = isOpen && suggestions.length > 0;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const write = (text: string) => {
     field.onChange(text);
-    onSearch(text);
+    const words = text.trim();
+    clearTimeout(timer.current);
+    if (words.length < SHORTEST) onSearch('');
+    else timer.current = setTimeout(onSearch, FILTER_DEBOUNCE_MS, words);
     setOpen(true);
     setActive(-1);
   };

@@ -22,7 +22,6 @@ export type Submission<Values extends FieldValues, Output> = UseFormReturn<Value
 interface SubmitOptions<Values extends FieldValues, Output, Result> {
   /** Resolves when it is saved. Throws when it is not; resolves false when it is not and the feature says why. */
   onSubmit: (values: Output, submission: Submission<Values, Output>) => Promise<Result | false> | Result | false;
-  onInvalid?: (() => void) | undefined;
   /** After the draft is gone: the place to navigate or close. */
   onSaved?: ((result: Result) => void) | undefined;
   toasts?: SubmitToasts | undefined;
@@ -34,8 +33,8 @@ interface SubmitOptions<Values extends FieldValues, Output, Result> {
  */
 export function useSubmit<Values extends FieldValues, Output, Result>(
   form: UseFormReturn<Values, unknown, Output>,
-  { onSubmit, onInvalid, onSaved, toasts = {} }: SubmitOptions<Values, Output, Result>,
-  keepDraft: () => void,
+  { onSubmit, onSaved, toasts = {} }: SubmitOptions<Values, Output, Result>,
+  { handleSaved, keepDraft }: { handleSaved: (sent: Values) => void; keepDraft: () => void },
 ) {
   const idempotencyKey = useRef<string>(undefined);
   const isRunning = useRef(false);
@@ -65,18 +64,14 @@ export function useSubmit<Values extends FieldValues, Output, Result>(
       if (result === false) return;
       idempotencyKey.current = undefined;
       if (toasts.sent) showToast(toasts.sent);
-      // What was typed meanwhile stays, and is not saved.
-      form.resetDefaultValues(sent);
+      handleSaved(sent);
       onSaved?.(result);
     } catch (error) {
       handleFailure(error);
     }
   };
 
-  const handleSubmit = form.handleSubmit(send, () => {
-    onInvalid?.();
-    if (toasts.invalid) showToast(toasts.invalid);
-  });
+  const handleSubmit = form.handleSubmit(send, () => toasts.invalid && showToast(toasts.invalid));
   const submit = async (event: { preventDefault(): void }) => {
     event.preventDefault();
     if (isRunning.current) return;

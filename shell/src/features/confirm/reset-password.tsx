@@ -36,9 +36,11 @@ export function ResetPassword({ code, email, onChanged }: ResetPasswordProps) {
       await (await identity()).confirmPasswordReset(code, password);
       await onChanged();
       setOutcome('done');
+      return true;
     } catch (error) {
       const { code: reason, message } = identityErrorOf(error);
       setOutcome(reason === 'bad-code' ? 'bad' : { message });
+      return false;
     }
   };
   return (

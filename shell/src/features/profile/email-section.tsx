@@ -1,8 +1,8 @@
 import { EmailChangeForm, type Me } from '@portal/shared/contract';
 import { useIdentity } from '@portal/shared/platform';
-import { useFreshSignIn, useUnsavedInput } from '@portal/shared/session';
-import { Form, FormWatch, TextField } from '@portal/shared/ui/form';
-import { useCallback, useState } from 'react';
+import { useFreshSignIn } from '@portal/shared/session';
+import { Form, TextField } from '@portal/shared/ui/form';
+import { useState } from 'react';
 import { errorText } from './error-text';
 import { messages } from './messages';
 import { FormActions, Opening } from './opening';
@@ -17,10 +17,6 @@ export function EmailSection({ user }: { user: Me }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const identity = useIdentity();
   const withFreshSignIn = useFreshSignIn();
-  const [isBusy, setBusy] = useState(false);
-  const [isTyped, setTyped] = useState(false);
-  const watch = useCallback(({ email }: { email?: string }) => setTyped(Boolean(email)), []);
-  useUnsavedInput(isOpen && isTyped);
   return (
     <Section title={words.title} text={words.text}>
       <p className={styles.value}>{user.email}</p>
@@ -34,22 +30,23 @@ export function EmailSection({ user }: { user: Me }) {
           schema={EmailChangeForm}
           defaultValues={{ email: '' }}
           label={words.form}
-          onSubmit={async ({ email }, form) => {
-            setBusy(true);
+          guard="ask"
+          onSubmit={async ({ email }, { setError }) => {
             try {
               await withFreshSignIn(async () => (await identity()).changeEmail(email));
-              setSentTo(email);
-              setOpen(false);
+              return email;
             } catch (error) {
-              form.setError('email', { message: errorText(error) });
-            } finally {
-              setBusy(false);
+              setError('email', { message: errorText(error) });
+              return false;
             }
           }}
+          onSaved={(email) => {
+            setSentTo(email);
+            setOpen(false);
+          }}
         >
-          <FormWatch onChange={watch} />
           <TextField name="email" type="email" label={words.field} autoComplete="email" required />
-          <FormActions submit={words.submit} isBusy={isBusy} onCancel={() => setOpen(false)} />
+          <FormActions submit={words.submit} onCancel={() => setOpen(false)} />
         </Form>
       </Opening>
     </Section>

@@ -1,5 +1,6 @@
 import { useUnsavedInput } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
+import { SubmitButton } from '@portal/shared/ui/form';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { messages } from './messages';
 import styles from './profile.module.css';
@@ -28,12 +29,10 @@ export function Opening(props: { isOpen: boolean; label: string; onOpen: () => v
 }
 
 /** The two buttons below such a form. */
-export function FormActions(props: { submit: string; isBusy: boolean; onCancel: () => void }) {
+export function FormActions(props: { submit: string; onCancel: () => void }) {
   return (
     <div className={styles.actions}>
-      <Button type="submit" isBusy={props.isBusy}>
-        {props.submit}
-      </Button>
+      <SubmitButton>{props.submit}</SubmitButton>
       <Button variant="secondary" onClick={props.onCancel}>
         {messages.cancel}
       </Button>

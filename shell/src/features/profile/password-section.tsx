@@ -1,6 +1,5 @@
-import { type Me, PasswordChangeForm, ToastType } from '@portal/shared/contract';
+import { type Me, PasswordChangeForm } from '@portal/shared/contract';
 import { IdentityError, useIdentity } from '@portal/shared/platform';
-import { useToast } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
 import { Form, PasswordField } from '@portal/shared/ui/form';
 import { useState } from 'react';
@@ -30,32 +29,29 @@ export function PasswordSection({ user }: { user: Me }) {
 
 function ChangeForm({ onClose }: { onClose: () => void }) {
   const identity = useIdentity();
-  const showToast = useToast();
-  const [isBusy, setBusy] = useState(false);
   return (
     <Form
       schema={PasswordChangeForm}
       defaultValues={{ password: '', newPassword: '' }}
       label={words.form}
-      onSubmit={async ({ password, newPassword }, form) => {
-        setBusy(true);
+      onSubmit={async ({ password, newPassword }, { setError }) => {
         try {
           const client = await identity();
           await client.reauthenticate(password);
           await client.changePassword(newPassword);
-          showToast({ type: ToastType.success, message: words.saved });
-          onClose();
+          return true;
         } catch (error) {
           const isPresent = error instanceof IdentityError && error.code === 'wrong-credentials';
-          form.setError(isPresent ? 'password' : 'newPassword', { message: errorText(error) });
-        } finally {
-          setBusy(false);
+          setError(isPresent ? 'password' : 'newPassword', { message: errorText(error) });
+          return false;
         }
       }}
+      onSaved={onClose}
+      toasts={{ sent: { type: 'succes', message: words.saved } }}
     >
       <PasswordField name="password" label={words.present} autoComplete="current-password" required />
       <PasswordField name="newPassword" label={words.next} hint={words.hint} autoComplete="new-password" required />
-      <FormActions submit={messages.save} isBusy={isBusy} onCancel={onClose} />
+      <FormActions submit={messages.save} onCancel={onClose} />
     </Form>
   );
 }

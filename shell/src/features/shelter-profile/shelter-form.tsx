@@ -1,13 +1,12 @@
 import { portalPath, type Shelter, ShelterForm as ShelterSchema } from '@portal/shared/contract';
 import { phoneText } from '@portal/shared/domain';
-import { PreloadLink, useDraft, useHasRoute } from '@portal/shared/session';
-import { Button } from '@portal/shared/ui';
-import { Form, FormWatch, SelectField, TextField } from '@portal/shared/ui/form';
-import { type ReactNode, useState } from 'react';
+import { PreloadLink, useHasRoute } from '@portal/shared/session';
+import { Form, SelectField, SubmitButton, TextField } from '@portal/shared/ui/form';
+import type { ReactNode } from 'react';
+import { useUpdateShelterMutation } from '../../endpoints/shelter-profile';
 import { messages } from './messages';
 import { ProvinceField } from './province-field';
 import styles from './shelter-profile.module.css';
-import { useSaveShelter } from './use-save-shelter';
 
 const { fields, groups } = messages;
 
@@ -28,21 +27,19 @@ const valuesOf = (shelter: Shelter) => ({
 
 /** The form of a shelter's staff (C15); what the server refuses stands under its field. */
 export function ShelterForm({ shelter }: { shelter: Shelter }) {
-  const [defaults] = useState(() => valuesOf(shelter));
-  const { start, typed, watch, forget } = useDraft(`shelter-${shelter.uuidkey}`, defaults);
-  const { save, isLoading } = useSaveShelter(shelter);
-
+  const [update] = useUpdateShelterMutation();
   return (
     <Form
       schema={ShelterSchema}
-      defaultValues={start}
+      defaultValues={valuesOf(shelter)}
+      draft={`shelter-${shelter.uuidkey}`}
       label={messages.form}
-      onSubmit={async (values, form) => {
-        const sent = typed;
-        if (await save(values, (name, message) => form.setError(name, { message }))) forget(sent);
+      onSubmit={(values) => update({ shelter, update: values }).unwrap()}
+      toasts={{
+        sent: { type: 'succes', message: messages.saved },
+        failed: (error) => ({ type: 'error', message: error?.message ?? messages.failed }),
       }}
     >
-      <FormWatch onChange={watch} />
       <Group title={groups.shelter}>
         <TextField name="naam" label={fields.naam} autoComplete="organization" required />
         <Limit nmax={shelter.nmax} />
@@ -55,7 +52,7 @@ export function ShelterForm({ shelter }: { shelter: Shelter }) {
         </div>
         <div className={styles.pair}>
           <SelectField name="land" label={fields.land} options={messages.countries} />
-          <ProvinceField land={typed.land} />
+          <ProvinceField />
         </div>
       </Group>
       <Group title={groups.contact}>
@@ -83,9 +80,7 @@ export function ShelterForm({ shelter }: { shelter: Shelter }) {
         <TextField name="donatienummer" label={fields.donatienummer} hint={fields.donatienummerHint} isOptional />
       </Group>
       <div className={styles.actions}>
-        <Button type="submit" size="lg" isBusy={isLoading}>
-          {messages.save}
-        </Button>
+        <SubmitButton size="lg">{messages.save}</SubmitButton>
       </div>
     </Form>
   );

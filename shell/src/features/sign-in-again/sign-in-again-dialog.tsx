@@ -2,7 +2,7 @@ import { SignInAgainForm, SOCIAL_PROVIDERS, type SocialProvider } from '@portal/
 import { IdentityError, providerIdOf, useIdentity } from '@portal/shared/platform';
 import { useUser } from '@portal/shared/session';
 import { Button, Dialog } from '@portal/shared/ui';
-import { Form, FormButtons, PasswordField } from '@portal/shared/ui/form';
+import { Form, FormButtons, PasswordField, SubmitButton } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { messages, refusals } from './messages';
 import styles from './sign-in-again.module.css';
@@ -14,7 +14,7 @@ export interface SignInAgainDialogProps {
 
 const NAMES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook', microsoft: 'Microsoft' };
 
-/** Asks who the person is, in one of the ways that his account has. */
+/** Asks who the person is, in one of the ways that their account has. */
 export function SignInAgainDialog({ onAnswer }: SignInAgainDialogProps) {
   const ways = useUser()?.providers ?? [];
   const identity = useIdentity();
@@ -26,9 +26,11 @@ export function SignInAgainDialog({ onAnswer }: SignInAgainDialogProps) {
     try {
       await signIn();
       onAnswer(true);
+      return true;
     } catch (error) {
       setRefusal((error instanceof IdentityError && refusals[error.code]) || messages.failed);
       setBusy(false);
+      return false;
     }
   };
   return (
@@ -49,9 +51,7 @@ export function SignInAgainDialog({ onAnswer }: SignInAgainDialogProps) {
           >
             <PasswordField name="password" label={messages.password} autoComplete="current-password" required />
             <FormButtons cancel={messages.cancel} onCancel={() => onAnswer(false)}>
-              <Button type="submit" isBusy={isBusy}>
-                {messages.submit}
-              </Button>
+              <SubmitButton isBusy={isBusy}>{messages.submit}</SubmitButton>
             </FormButtons>
           </Form>
         )}

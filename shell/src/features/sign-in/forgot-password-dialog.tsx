@@ -49,10 +49,10 @@ function ForgotPassword({ email, onClose }: Omit<ForgotPasswordDialogProps, 'isO
         schema={ForgotPasswordForm}
         defaultValues={{ email }}
         label={words.title}
-        onSubmit={async (values) => {
-          const isSent = await attempt((identity) => identity.sendPasswordReset(values.email));
-          if (isSent) setSentTo(values.email);
-        }}
+        onSubmit={async (values) =>
+          (await attempt((identity) => identity.sendPasswordReset(values.email))) && values.email
+        }
+        onSaved={setSentTo}
       >
         <TextField name="email" type="email" label={messages.email} autoComplete="email" required />
         <SubmitButton needsValid isWide isBusy={isBusy}>

@@ -1,8 +1,7 @@
 import { LoginForm as Schema } from '@portal/shared/contract';
-import { useUnsavedInput } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
-import { CheckboxField, Form, FormWatch, PasswordField, SubmitButton, TextField } from '@portal/shared/ui/form';
-import { useCallback, useState } from 'react';
+import { CheckboxField, Form, PasswordField, SubmitButton, TextField, useFieldValue } from '@portal/shared/ui/form';
+import { useState } from 'react';
 import { messages } from './messages';
 import { Refusal } from './refusal';
 import { rememberEmail, rememberedEmail } from './remember-me';
@@ -21,9 +20,6 @@ const words = messages.login;
 export function LoginForm({ onForgot }: LoginFormProps) {
   const { attempt, refusal, isBusy } = useSignIn();
   const [remembered] = useState(rememberedEmail);
-  const [typed, setTyped] = useState(remembered ?? '');
-  useUnsavedInput(typed !== (remembered ?? ''), { asks: false });
-  const noteEmail = useCallback((values: { email?: unknown }) => setTyped(String(values.email ?? '')), []);
   return (
     <>
       <Refusal text={refusal} />
@@ -31,6 +27,7 @@ export function LoginForm({ onForgot }: LoginFormProps) {
         schema={Schema}
         defaultValues={{ email: remembered ?? '', password: '', rememberMe: remembered !== null }}
         label={words.title}
+        guard="hold"
         onSubmit={({ email, password, rememberMe }) =>
           attempt(async (identity) => {
             await identity.signIn(email, password);
@@ -38,14 +35,11 @@ export function LoginForm({ onForgot }: LoginFormProps) {
           })
         }
       >
-        <FormWatch onChange={noteEmail} />
         <TextField name="email" type="email" label={messages.email} autoComplete="username" required />
         <PasswordField name="password" label={messages.password} autoComplete="current-password" required />
         <div className={styles.row}>
           <CheckboxField name="rememberMe" label={words.rememberMe} />
-          <Button variant="quiet" onClick={() => onForgot(typed)}>
-            {words.forgot}
-          </Button>
+          <ForgotButton onForgot={onForgot} />
         </div>
         <SubmitButton needsValid isWide isBusy={isBusy}>
           {words.submit}
@@ -54,5 +48,14 @@ export function LoginForm({ onForgot }: LoginFormProps) {
       <p className={styles.or}>{words.or}</p>
       <SocialButtons isBusy={isBusy} onChoose={(provider) => attempt((identity) => identity.signInWith(provider))} />
     </>
+  );
+}
+
+function ForgotButton({ onForgot }: LoginFormProps) {
+  const email = String(useFieldValue('email'));
+  return (
+    <Button variant="quiet" onClick={() => onForgot(email)}>
+      {words.forgot}
+    </Button>
   );
 }

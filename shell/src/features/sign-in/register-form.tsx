@@ -1,7 +1,6 @@
 import { portalPath, RegisterForm as Schema } from '@portal/shared/contract';
-import { useToast, useUnsavedInput } from '@portal/shared/session';
-import { CheckboxField, Form, FormWatch, PasswordField, SubmitButton, TextField } from '@portal/shared/ui/form';
-import { useCallback, useState } from 'react';
+import { useToast } from '@portal/shared/session';
+import { CheckboxField, Form, PasswordField, SubmitButton, TextField } from '@portal/shared/ui/form';
 import { Link } from 'react-router-dom';
 import { useUpdateMeMutation } from '../../endpoints/account';
 import { messages } from './messages';
@@ -19,10 +18,6 @@ export interface RegisterFormProps {
 export function RegisterForm({ onBusy }: RegisterFormProps) {
   const { attempt, refusal, isBusy } = useSignIn();
   const register = useRegister(attempt);
-  const [isTyped, setTyped] = useState(false);
-  const watch = useCallback((values: object) => setTyped(Object.values(values).some(Boolean)), []);
-  // Asking would stand in the way of signing in, which leaves this page.
-  useUnsavedInput(isTyped, { asks: false });
   return (
     <>
       <Refusal text={refusal} />
@@ -31,12 +26,13 @@ export function RegisterForm({ onBusy }: RegisterFormProps) {
         // A box that must be ticked begins unticked, which the schema's output cannot be.
         defaultValues={{ firstName: '', lastName: '', email: '', password: '', accept: false as true }}
         label={words.title}
-        onSubmit={async (values) => {
+        // Asking would stand in the way of signing in, which leaves this page.
+        guard="hold"
+        onSubmit={(values) => {
           onBusy(true);
-          await register(values).finally(() => onBusy(false));
+          return register(values).finally(() => onBusy(false));
         }}
       >
-        <FormWatch onChange={watch} />
         <TextField name="firstName" label={words.firstName} autoComplete="given-name" required />
         <TextField name="lastName" label={words.lastName} autoComplete="family-name" required />
         <TextField name="email" type="email" label={messages.email} autoComplete="username" required />
@@ -75,12 +71,13 @@ function AcceptLabel() {
 function useRegister(attempt: ReturnType<typeof useSignIn>['attempt']) {
   const [updateMe] = useUpdateMeMutation();
   const showToast = useToast();
-  return async (account: Schema): Promise<void> => {
+  return async (account: Schema): Promise<boolean> => {
     const isMade = await attempt((identity) => identity.register(account));
-    if (!isMade) return;
+    if (!isMade) return false;
     const { firstName, lastName, email } = account;
     const names = await updateMe({ firstname: firstName, lastName });
     if (names.error) showToast({ type: 'warning', ...messages.namesMissing });
     showToast({ type: 'succes', title: messages.registered.title, message: messages.registered.message(email) });
+    return true;
   };
 }
