@@ -25,9 +25,11 @@ test.each([
       ['paragraph', 'na'],
     ],
   ],
-  ['<p>&lt;b&gt; &amp; &quot;x&quot; &#233; &#xEB; &euro;</p>', [['paragraph', '<b> & "x" é ë &euro;']]],
+  ['<p>&lt;b&gt; &amp; &quot;x&quot; &#233; &#xEB; &euro;</p>', [['paragraph', '<b> & "x" é ë €']]],
   ['<p>&amp;lt;</p>', [['paragraph', '&lt;']]],
-  ['<p>&#9999999999;x</p>', [['paragraph', 'x']]],
+  ['<p>&#9999999999;x</p>', [['paragraph', '\ufffdx']]],
+  ['<p><a href="/x?a>b">c</a></p>', [['paragraph', 'c']]],
+  ['<p>a < b > c</p>', [['paragraph', 'a < b > c']]],
   ['zonder opmaak', [['paragraph', 'zonder opmaak']]],
   ['', []],
 ])('%s becomes blocks of text', (html, expected) => {
