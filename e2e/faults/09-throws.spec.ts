@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Page } from 'playwright/test';
 import { card, expect, openSearch, searchOf, searchPage, test } from '../support/fault-test';
 
 const BROKEN = "throw new Error('this release is broken');";
@@ -45,4 +46,40 @@ test('the only release throws: a card that says so', async ({ page, portal, rele
   });
   await openSearch(page, portal);
   await expect(card(page)).toContainText('Code: evaluation');
+});
+
+test.describe('the start of the shell', () => {
+  test.use({ expectedErrors: [/this release is broken/] });
+  const isSaid = async (page: Page) => {
+    const words = page.getByRole('main');
+    await expect(words.getByRole('heading', { level: 1 })).toHaveText('De website kan niet worden gestart');
+    await expect(words.getByRole('link', { name: 'Naar de startpagina' })).toBeVisible();
+    await expect(page.locator('.boot')).toHaveCount(0);
+  };
+
+  test('its script throws: the page says that the website cannot be started', async ({ page, portal, request }) => {
+    const [, script = ''] = /src="([^"]*\/main\.[^"]*\.js)"/.exec(await (await request.get('/')).text()) ?? [];
+    portal.serve(script, BROKEN);
+    portal.rewritePage((html) =>
+      html.replace(/(<script[^>]*integrity=")[^"]*("[^>]*\/main\.)/, `$1${hashOf(BROKEN)}$2`),
+    );
+    await page.goto(portal.url);
+    await isSaid(page);
+  });
+
+  test('it is a promise that is rejected: the page says that the website cannot be started', async ({
+    page,
+    portal,
+  }) => {
+    // The start gives the browser its turn by messages.
+    await page.addInitScript((message) => {
+      Object.defineProperty(window, 'MessageChannel', {
+        get() {
+          throw new Error(message);
+        },
+      });
+    }, 'this release is broken');
+    await page.goto(portal.url);
+    await isSaid(page);
+  });
 });

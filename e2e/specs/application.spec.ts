@@ -119,6 +119,34 @@ test('rejecting needs a reason, which is mailed; the state is in words and the f
   await expect((await openRow(page, naam)).getByText('Het UBN ontbreekt & <b>klopt</b> niet.')).toBeVisible();
 });
 
+test.describe('with an old sign-in', () => {
+  test.use({ expectedErrors: [/status of 403/] });
+
+  test('one Escape closes one dialog: signing in again, of the shell, stands above the application of mf-beheer (043)', async ({
+    page,
+    request,
+  }) => {
+    const { naam } = await apply(request);
+    await signIn(page, PEOPLE.admin, APPLICATIONS);
+    await page.route(`**/api/${apiPath.shelterApplications()}/*`, (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      const error = { code: 'REAUTH_REQUIRED', message: 'Log opnieuw in om dit te doen', requestId: 'test' };
+      return route.fulfill({ status: 403, json: { error } });
+    });
+    const application = await openRow(page, naam);
+    await application.getByRole('button', { name: 'Goedkeuren' }).click();
+    const again = page.getByRole('dialog', { name: 'Log opnieuw in' });
+    await expect(again.getByLabel('Uw wachtwoord')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(again).toBeHidden();
+    // The decision was given up, which the dialog below says: it is still there.
+    await expect(application).toContainText('Log opnieuw in om dit te doen');
+    await page.keyboard.press('Escape');
+    await expect(application).toBeHidden();
+    await expect(page.getByRole('row', { name: new RegExp(naam) })).toContainText('Nieuw');
+  });
+});
+
 test('the board’s mail leads to the applications (C36)', async ({ page, request }) => {
   const { naam } = await apply(request);
   const mail = await newestMailOf(request, ({ subject }) => subject === `Aanvraag asielaccount: ${naam}`);

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type Animal, apiPath, portalPath } from '@portal/shared/contract';
-import type { APIRequestContext } from 'playwright/test';
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { findOldAnimals, openPage, settled } from '../support/pages';
+import { newPerson, signIn } from '../support/people';
 import { expect, test } from '../support/test';
 
 test.describe('share', () => {
@@ -17,6 +18,37 @@ test.describe('share', () => {
     await openPage(page, copied);
     await expect(page.getByRole('heading', { level: 1, name: naam })).toBeVisible();
   });
+
+  for (const [width, height] of [
+    [375, 667],
+    [1280, 800],
+  ] as const)
+    test(`messages leave the button free that closes a dialog or the large photos, ${width} px wide`, async ({
+      page,
+      request,
+    }) => {
+      const { uuidkey, naam } = await available(request);
+      const { email } = await newPerson(request);
+      await page.setViewportSize({ width, height });
+      await signIn(page, email, portalPath.animal(uuidkey));
+      const react = page.getByRole('button', { name: /^Reageer op/ });
+      await react.filter({ visible: true }).first().click();
+      const form = page.getByRole('dialog', { name: /^Reageer op/ });
+      await form.getByRole('button', { name: 'Verstuur' }).click();
+      await expect(form.getByRole('textbox', { name: 'Uw naam' })).toBeFocused();
+      expect(await closeBesideMessages(form)).toEqual({ messages: 1, covered: 0 });
+      await form.getByRole('button', { name: 'Sluiten' }).click();
+      await expect(form).toBeHidden();
+
+      await page.getByRole('button', { name: /groot tonen$/ }).click();
+      const photos = page.getByRole('dialog', { name: `Foto's van ${naam}` });
+      await expect(photos).toBeVisible();
+      await expect(messages(page)).toHaveCount(0);
+      // A message that comes while the photos are open.
+      await page.getByRole('button', { name: 'Kopieer link', includeHidden: true }).dispatchEvent('click');
+      await expect(messages(page)).toContainText('De link is gekopieerd');
+      expect(await closeBesideMessages(photos)).toEqual({ messages: 1, covered: 0 });
+    });
 });
 
 test('print: a pdf of the animal is downloaded (AN-011)', async ({ page, request }) => {
@@ -134,6 +166,21 @@ test.describe('a part is down', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   });
 });
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Meldingen' }).locator(':scope > *');
+
+/** How many messages stand on the page, and how many of them lie over the button that closes a dialog. */
+function closeBesideMessages(dialog: Locator): Promise<{ messages: number; covered: number }> {
+  return dialog.getByRole('button', { name: 'Sluiten' }).evaluate((button) => {
+    const close = button.getBoundingClientRect();
+    const all = [...document.querySelectorAll('section[aria-label="Meldingen"] > *')];
+    const covering = all.filter((message) => {
+      const { left, right, top, bottom } = message.getBoundingClientRect();
+      return left < close.right && right > close.left && top < close.bottom && bottom > close.top;
+    });
+    return { messages: all.length, covered: covering.length };
+  });
+}
 
 /** An animal that can be had, whole. */
 async function available(request: APIRequestContext): Promise<Animal> {

@@ -1,6 +1,6 @@
 import PrimeReact from 'primereact/api';
 import { Dialog as PrimeDialog } from 'primereact/dialog';
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names';
 import { CrossIcon } from './icons';
 import styles from './overlay.module.css';
@@ -41,12 +41,16 @@ function useOverlayOrder(isOpen: boolean, onClose: () => void): number {
 
 /**
  * PrimeReact's Dialog without its looks: modal, labelled by its title, focus kept inside and given back, Escape closes. Unstyled, so it
- * needs no theme file and injects no <style>. Escape and the order of overlays are the page's, not those of this copy of the library. The Sidebar of the same library neither traps focus nor returns it, hence one frame.
+ * needs no theme file and injects no <style>. Escape, the order of overlays and their ids are the page's, not those of this copy of the
+ * library. The Sidebar of the same library neither traps focus nor returns it, hence one frame.
  */
 export function OverlayFrame({ isOpen, onClose, title, children, footer, look, size = 'medium' }: FrameProps) {
   const order = useOverlayOrder(isOpen, onClose);
+  // Each copy of the library counts from one: two open dialogs would have one id, and the name of the lower.
+  const id = useId();
   return (
     <PrimeDialog
+      id={id}
       unstyled
       modal
       blockScroll
