@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { lockDirectory } from './lock';
 import { openPglite } from './pglite';
 import { databaseTemplate } from './template';
 
@@ -12,12 +13,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Another start gets the lock at once. */
+async function expectUnlocked(dataDirectory: string): Promise<void> {
+  const release = await lockDirectory(dataDirectory);
+  await release();
+}
+
 /** In a process of its own, because the engine needs modules that Jest cannot load: prints the flushes of 20 commits and a checkpoint. */
 const COUNT_FLUSHES = `
+  import { readFileSync } from 'node:fs';
   import { PGlite } from '@electric-sql/pglite';
   import { DurableFs, durableStartParams } from ${JSON.stringify(join(__dirname, 'durable-fs.ts'))};
   const files = new DurableFs(process.argv[1]);
-  const engine = await PGlite.create({ fs: files, startParams: durableStartParams });
+  const loadDataDir = new Blob([readFileSync(process.argv[2])]);
+  const engine = await PGlite.create({ fs: files, startParams: durableStartParams, loadDataDir });
   await engine.exec('CREATE TABLE counted (i int)');
   const start = files.flushes;
   for (let i = 0; i < 20; i += 1) await engine.query('INSERT INTO counted VALUES ($1)', [i]);
@@ -27,9 +36,11 @@ const COUNT_FLUSHES = `
   process.exit(0);`;
 
 test('every commit is flushed to the disk, and a checkpoint too', async () => {
+  const template = join(folder, 'template.tar.gz');
+  writeFileSync(template, await databaseTemplate());
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', '--input-type=module', '-e', COUNT_FLUSHES, join(folder, 'data')],
+    ['--import', 'tsx', '--input-type=module', '-e', COUNT_FLUSHES, join(folder, 'data'), template],
     { cwd: __dirname },
   );
   const { commits, checkpoint } = JSON.parse(stdout);
@@ -66,12 +77,11 @@ test('a directory that cannot be opened gives an error and frees the lock', asyn
   mkdirSync(dataDirectory);
   writeFileSync(join(dataDirectory, 'PG_VERSION'), '18\n');
   await expect(openPglite({ dataDirectory })).rejects.toThrow();
-  rmSync(dataDirectory, { recursive: true });
-  await (await openPglite({ dataDirectory, template: databaseTemplate })).close();
+  await expectUnlocked(dataDirectory);
 });
 
 test('after close every call is refused, and closing twice is fine', async () => {
-  const database = await openPglite();
+  const database = await openPglite({ template: databaseTemplate });
   const ended: Error[] = [];
   database.onEnd((error) => ended.push(error));
   await database.close();
@@ -81,7 +91,7 @@ test('after close every call is refused, and closing twice is fine', async () =>
   expect(ended).toEqual([]);
 });
 
-test('an engine that broke down ends its thread: the owner is told, the lock is free, and a new start works', async () => {
+test('an engine that broke down ends its thread: the owner is told and the lock is free', async () => {
   const dataDirectory = join(folder, 'data');
   const database = await openPglite({ dataDirectory, template: databaseTemplate });
   const told = new Promise<Error>((resolve) => database.onEnd(resolve));
@@ -90,6 +100,5 @@ test('an engine that broke down ends its thread: the owner is told, the lock is 
   await expect(database.query('INSERT INTO filled SELECT generate_series(1, 1000000)')).rejects.toThrow();
   expect((await told).message).toContain('The database thread ended');
   await expect(database.query('SELECT 1')).rejects.toMatchObject({ code: 'DATABASE_ENDED' });
-  rmSync(dataDirectory, { recursive: true });
-  await (await openPglite({ dataDirectory, template: databaseTemplate })).close();
+  await expectUnlocked(dataDirectory);
 });
