@@ -122,7 +122,7 @@ test('rejecting needs a reason, which is mailed; the state is in words and the f
 test.describe('with an old sign-in', () => {
   test.use({ expectedErrors: [/status of 403|failed to decide about an application/] });
 
-  test('one Escape closes one dialog: signing in again, of the shell, stands above the application of mf-beheer (043)', async ({
+  test('one Escape closes one dialog: signing in again, of the shell, stands above the application of mf-beheer (decision 043)', async ({
     page,
     request,
   }) => {
