@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
 import * as z from 'zod/mini';
 import { amsterdamClock } from '../lib/amsterdam-clock';
-import { AnswerMemory, etagOf, isHeld } from './answer-memory';
+import { answerCache, etagOf, isHeld } from './answer-cache';
 import './current-user';
 import { type Encoding, encodingFor, packed, unpackedBytes } from './packed-answer';
 
@@ -104,8 +104,7 @@ export function publicAnswers(
   versions: { of(names: readonly string[]): string },
   now: () => Date = () => new Date(),
 ): PublicAnswers {
-  const memory = new AnswerMemory<Finished>();
-  const running = new Map<string, Promise<Finished>>();
+  const cache = answerCache<Finished>();
   const questions = new Map<string, Question>();
   const day = amsterdamClock(now);
 
@@ -113,20 +112,6 @@ export function publicAnswers(
   function keyOf({ key, catalogues, periodMs }: Question): string {
     const period = periodMs === undefined ? '' : Math.floor(now().getTime() / periodMs);
     return `${day()}|${period}|${versions.of(catalogues)}|${key}`;
-  }
-
-  function make(key: string, { schema, make: work }: PublicAnswer<z.ZodMiniType>): Promise<Finished> {
-    const already = running.get(key);
-    if (already) return already;
-    const promise = work()
-      .then((value) => {
-        const finished = finish(schema, value);
-        memory.add(key, finished);
-        return finished;
-      })
-      .finally(() => running.delete(key));
-    running.set(key, promise);
-    return promise;
   }
 
   function remember({ method, url }: FastifyRequest, { key, catalogues, periodMs }: Question): void {
@@ -138,7 +123,8 @@ export function publicAnswers(
   return {
     async send(request, reply, answer) {
       const key = keyOf(answer);
-      const finished = memory.find(key) ?? (await make(key, answer));
+      const context = async () => finish(answer.schema, await answer.make());
+      const finished = cache.get(key) ?? (await cache.forceFetch(key, { context }));
       if (request.user) {
         // The same for everybody, but asked with a token: no copy is kept (C29).
         reply.headers(PRIVATE).headers(JSON_TYPE).send(finished.text);
@@ -153,7 +139,7 @@ export function publicAnswers(
         request.method === 'GET' && request.user === null && request.headers.authorization === undefined
           ? questions.get(request.url)
           : undefined;
-      const finished = question && memory.find(keyOf(question));
+      const finished = question && cache.get(keyOf(question));
       if (finished) deliver(request, reply, finished);
       else done(null, payload);
     },

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { amsterdamClock } from '../lib/amsterdam-clock';
-import { AnswerMemory, etagOf, isHeld } from './answer-memory';
+import { answerCache, etagOf, isHeld } from './answer-cache';
 
 /** A text for everybody: the key names it among all texts, the catalogues are what it was made from. */
 export interface PublicText {
@@ -30,28 +30,18 @@ export function publicTexts(
   versions: { of(names: readonly string[]): string },
   now: () => Date = () => new Date(),
 ): PublicTexts {
-  const memory = new AnswerMemory<Finished>();
-  const running = new Map<string, Promise<Finished>>();
+  const cache = answerCache<Finished>();
   const day = amsterdamClock(now);
 
-  function make(key: string, work: () => Promise<string>): Promise<Finished> {
-    const already = running.get(key);
-    if (already) return already;
-    const promise = work()
-      .then((text) => {
-        const finished = { text, size: Buffer.byteLength(text), etag: etagOf(text) };
-        memory.add(key, finished);
-        return finished;
-      })
-      .finally(() => running.delete(key));
-    running.set(key, promise);
-    return promise;
+  async function finish(make: () => Promise<string>): Promise<Finished> {
+    const text = await make();
+    return { text, size: Buffer.byteLength(text), etag: etagOf(text) };
   }
 
   return {
-    async send(request, reply, { key, catalogues, type, cacheControl, make: work }) {
+    async send(request, reply, { key, catalogues, type, cacheControl, make }) {
       const state = `${day()}|${versions.of(catalogues)}|${key}`;
-      const { text, etag } = memory.find(state) ?? (await make(state, work));
+      const { text, etag } = await cache.forceFetch(state, { context: () => finish(make) });
       reply.headers({ etag, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' });
       if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type(type).send(text);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 /** Most answers kept, and most bytes of all of them together. */
 const ENTRIES_MAX = 5000;
@@ -15,27 +16,15 @@ export function isHeld(header: string | undefined, etag: string): boolean {
   return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag.slice(2));
 }
 
-/** Answers by key, bounded in number and bytes; the one that was not asked for longest goes first. */
-export class AnswerMemory<Answer extends { size: number }> {
-  readonly #kept = new Map<string, Answer>();
-  #bytes = 0;
-
-  add(key: string, answer: Answer): void {
-    this.#kept.set(key, answer);
-    this.#bytes += answer.size;
-    for (const [oldest, { size }] of this.#kept) {
-      if (this.#kept.size <= ENTRIES_MAX && this.#bytes <= BYTES_MAX) break;
-      this.#kept.delete(oldest);
-      this.#bytes -= size;
-    }
-  }
-
-  find(key: string): Answer | undefined {
-    const answer = this.#kept.get(key);
-    if (answer) {
-      this.#kept.delete(key);
-      this.#kept.set(key, answer);
-    }
-    return answer;
-  }
-}
+/**
+ * A cache of finished answers by key, bounded in number and bytes; the least recently used one goes first. `forceFetch` makes what is missing
+ * with its `context`: simultaneous misses of one key do the work once, a failure is not kept.
+ */
+export const answerCache = <Answer extends { size: number }>() =>
+  new LRUCache<string, Answer, () => Promise<Answer>>({
+    ...{ max: ENTRIES_MAX, maxSize: BYTES_MAX },
+    sizeCalculation: ({ size }) => Math.max(1, size),
+    fetchMethod: (_key, _stale, { context }) => context(),
+    // What is pushed out while it is made still reaches who asked.
+    ignoreFetchAbort: true,
+  });
