@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -23,14 +23,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the writing process and kills it after some confirmed writes; answers all that it confirmed. */
+/** Starts the writing process, which finds all that was `confirmed` before, and kills it after some writes; answers those. */
 async function writeAndKill(
   dataDirectory: string,
+  confirmed: readonly Acknowledged[],
   count: number,
   meanwhile: () => Promise<void>,
 ): Promise<Acknowledged[]> {
   const program = join(projectRoot, 'api/src/testing/kill-test.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDirectory], {
+  const list = join(folder, 'confirmed.json');
+  writeFileSync(list, JSON.stringify(confirmed));
+  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDirectory, list], {
     cwd: join(projectRoot, 'api'),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -38,6 +41,10 @@ async function writeAndKill(
   let checked: Promise<void> | undefined;
   for await (const line of createInterface(child.stdout)) {
     const [table, id] = line.split(' ');
+    if (table === 'missing') {
+      expect(line).toBe('missing []');
+      continue;
+    }
     written.push({ table: table as Acknowledged['table'], id: Number(id) });
     checked ??= meanwhile();
     if (written.length === count) void checked.finally(() => child.kill('SIGKILL'));
@@ -58,11 +65,11 @@ test(
     for (let round = 0; round < ROUNDS; round += 1) {
       const refused = () =>
         expect(openDatabase({ dataDirectory })).rejects.toMatchObject({ name: 'DirectoryInUseError' });
-      written.push(...(await writeAndKill(dataDirectory, writesOf(round), refused)));
-      const database = await openDatabase({ dataDirectory });
-      expect(await missingWrites(database, written)).toEqual([]);
-      await database.close();
+      written.push(...(await writeAndKill(dataDirectory, written, writesOf(round), refused)));
     }
+    const database = await openDatabase({ dataDirectory });
+    expect(await missingWrites(database, written)).toEqual([]);
+    await database.close();
     expect(new Set(written.map(({ table }) => table)).size).toBe(2);
   },
   LIMIT_MS,

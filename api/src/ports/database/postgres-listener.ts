@@ -63,6 +63,7 @@ export class PostgresListener {
   async #reconnect(): Promise<void> {
     for (let pause = FIRST_PAUSE_MS; !this.#closed; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       await sleep(pause, undefined, { ref: false });
+      if (this.#closed) return;
       try {
         await this.#connect();
         if (this.#closed) await this.close();
