@@ -1,7 +1,7 @@
 /** Door `@portal/shared/api-slices`: the one RTK Query api, and the calls that two parts make. */
 export { useGetAnimalQuery, useGetSummaryQuery, useSearchAnimalsQuery } from './animal';
 export { baseApi, listTags, TAG_TYPES, type TagType } from './base-api';
-export { favouriteShown, favouritesChanged, setFavourite, useListFavouritesQuery } from './favourite';
+export { favouritesChanged, setFavourite, useListFavouritesQuery, useSetFavouriteMutation } from './favourite';
 export { type EndpointOwner, EndpointOwnerError, endpointOwners, injectOwned } from './inject-owned';
 export {
   useListAgesQuery,

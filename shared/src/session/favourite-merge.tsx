@@ -1,14 +1,13 @@
-import { favouritesChanged } from '@portal/shared/api-slices';
-import { framing } from '@portal/shared/platform';
+import { favouritesChanged, setFavourite } from '@portal/shared/api-slices';
+import { framing, isRequestError } from '@portal/shared/platform';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { saveFavourite } from './favourite-turns';
 import { localFavourites } from './local-favourites';
 import type { PortalStore } from './store';
 import { useUser } from './use-session';
 
 /** Answers that will not change: an animal of the own shelter, an unknown one, one that is gone. */
-const FINAL: readonly (number | undefined)[] = [403, 404, 410];
+const FINAL = [403, 404, 410];
 
 /**
  * Brings what a visitor kept to the account as soon as somebody is signed in (C13), one after another and the oldest first; each is
@@ -30,10 +29,10 @@ async function merge(dispatch: PortalStore['dispatch'], signal: AbortSignal) {
   let isChanged = false;
   for (const uuidkey of [...localFavourites.get()].reverse()) {
     if (signal.aborted) return;
-    const error = await saveFavourite(dispatch, uuidkey, true);
-    if (error !== null && !FINAL.includes(error.status)) break;
+    const { error } = await dispatch(setFavourite({ uuidkey, isOn: true }));
+    if (error !== undefined && !(isRequestError(error) && FINAL.includes(error.status))) break;
     localFavourites.remove(uuidkey);
-    isChanged ||= error === null;
+    isChanged ||= error === undefined;
   }
   if (isChanged) dispatch(favouritesChanged());
 }

@@ -148,6 +148,23 @@ describe('the hearts of who is signed in (C13, AN-014, SE-013)', () => {
     );
   });
 
+  test('when the first of two clicks fails the second still counts, and other animals keep theirs', async () => {
+    const answers: (() => void)[] = [];
+    const api = members({
+      listFavourites: { data: { items: [moos] } },
+      removeFavourite: () => new Promise((resolve) => void answers.push(() => resolve(refuse('INTERNAL')))),
+    });
+    const { user } = renderPart(<Hearts />, { api, user: makeMe() });
+    await user.click(await heart('Moos', true));
+    await user.click(await heart('Moos', false));
+    await user.click(await heart('Sien', false));
+    answers[0]?.();
+    expect(await screen.findByRole('status')).toHaveTextContent('Moos is nog favoriet.');
+    await waitFor(() => expect(changes(api.requests)).toContain(`PUT favorite/${moos.uuidkey}`));
+    expect(await heart('Moos', true)).toBeVisible();
+    expect(await heart('Sien', true)).toBeVisible();
+  });
+
   test('a profile says itself whether it is one while the list does not come', async () => {
     const api = members({ listFavourites: networkFailure() });
     renderPart(<Hearts animals={[{ ...moos, favorite: 1 }]} />, { api, user: makeMe() });

@@ -1,14 +1,11 @@
-import { favouriteShown, favouritesChanged, useListFavouritesQuery } from '@portal/shared/api-slices';
+import { useListFavouritesQuery, useSetFavouriteMutation } from '@portal/shared/api-slices';
 import { type AnimalCard, errorCatalogue, Flag, LOCAL_FAVOURITES_MAX } from '@portal/shared/contract';
 import { loginPath, mayFavourite, viewerKind } from '@portal/shared/domain';
-import { framing, sessionStore } from '@portal/shared/platform';
+import { framing, isRequestError, sessionStore } from '@portal/shared/platform';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { saveFavourite } from './favourite-turns';
 import { localFavourites } from './local-favourites';
 import { messages } from './messages';
-import type { PortalStore } from './store';
 import { useSession } from './use-session';
 import { useToast } from './use-toast';
 
@@ -40,7 +37,7 @@ export function useFavourites(): (animal: FavouriteAnimal) => FavouriteState | u
   const local = useSyncExternalStore(localFavourites.subscribe, localFavourites.get);
   const server = useMemo(() => cards && new Set(cards.map(({ uuidkey }) => uuidkey)), [cards]);
   const keepHere = useKeepHere();
-  const keepOnServer = useKeepOnServer(server !== undefined);
+  const keepOnServer = useKeepOnServer();
   return (animal) => {
     const { uuidkey, favorite, asiel } = animal;
     if (asiel === null || !mayFavourite(viewerKind(user, asiel.id))) return undefined;
@@ -71,18 +68,16 @@ function useKeepHere(): Keep {
   };
 }
 
-/** A member's: shown at once, and taken back when the api refuses. While the list is unknown it is asked for afterwards. */
-function useKeepOnServer(isListKnown: boolean): Keep {
-  const dispatch = useDispatch<PortalStore['dispatch']>();
+/** A member's: shown at once by the mutation, and taken back when the api refuses. */
+function useKeepOnServer(): Keep {
+  const [setFavourite] = useSetFavouriteMutation();
   const showToast = useToast();
   return async (animal, isOn) => {
-    dispatch(favouriteShown(animal, isOn));
-    if (!isOn) localFavourites.remove(animal.uuidkey);
-    const error = await saveFavourite(dispatch, animal.uuidkey, isOn);
-    if (!isListKnown) dispatch(favouritesChanged());
-    if (error === null) return;
-    dispatch(favouriteShown(animal, !isOn));
-    const reason = error.message ?? errorCatalogue.INTERNAL.message;
-    showToast({ type: 'error', message: (isOn ? texts.notAdded : texts.notRemoved)(animal.naam, reason) });
+    const { uuidkey, naam } = animal;
+    if (!isOn) localFavourites.remove(uuidkey);
+    const { error } = await setFavourite({ uuidkey, isOn, animal });
+    if (error === undefined) return;
+    const reason = isRequestError(error) ? error.message : errorCatalogue.INTERNAL.message;
+    showToast({ type: 'error', message: (isOn ? texts.notAdded : texts.notRemoved)(naam, reason) });
   };
 }
