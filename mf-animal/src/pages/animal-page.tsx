@@ -48,10 +48,10 @@ export function AnimalPage() {
 
 function Profile({ animal }: { animal: Animal }) {
   const [enlarged, setEnlarged] = useState<CarouselPhotos | null>(null);
-  const way = useMayReact(animal);
-  const reacting = useReacting(way);
+  const mode = useMayReact(animal);
+  const reacting = useReacting(mode);
   useVisit(animal.uuidkey);
-  const reactButton = way === 'none' ? null : <ReactButton animal={animal} way={way} onReact={reacting.open} />;
+  const reactButton = mode === 'none' ? null : <ReactButton animal={animal} mode={mode} onReact={reacting.open} />;
   return (
     <>
       <ProfileLayout

@@ -40,7 +40,7 @@ export function keptPath(filters: KeptFilters): string {
   return `${PATHS[kind]}${query || `?soort=${soort?.join(',') ?? FILTER_ANY}`}`;
 }
 
-/** What `eigx` adds to the wishes; without a wish it changes nothing. */
+/** What `eigx` adds to the filters; alone it changes nothing. */
 const unknownWords = ({ eig, eigx }: AnimalSearchQuery) => (eig && eigx ? [kept.withUnknown] : []);
 
 /** Every filter in a word of its own: 'Katten', 'Utrecht (NL)', 'Koppels'; 'Alle dieren' when there is none. */

@@ -26,7 +26,7 @@ export function admits(rule: AccessRule, viewer: Viewer | null): boolean {
   return hasType && hasRole;
 }
 
-/** A viewer as the rules about one shelter's animals see him. */
+/** A viewer as the rules about one shelter's animals see them. */
 export type ViewerKind = 'visitor' | 'default' | 'own-staff' | 'other-staff' | 'admin';
 
 /** The kind of a viewer beside a shelter's number. Staff of an unknown shelter are strangers. */

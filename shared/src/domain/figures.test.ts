@@ -23,7 +23,7 @@ test.each([
   [4.7, 'ffffh'],
   [4.8, 'fffff'],
   [5, 'fffff'],
-])('rating %s is drawn as %s', (rating, expected) => {
+])('rating %s is rendered as %s', (rating, expected) => {
   expect(
     starParts(rating)
       .map((part) => part.charAt(0))

@@ -2,7 +2,7 @@ import { UserType } from '@portal/shared/contract';
 import { userTypeOf, type Viewer, viewerKind } from './access';
 import { animalVisibility, type PlacementFacts } from './placement';
 
-/** Who asks, as a rule needs him: a viewer with his own number, his sign-in id and the key of his shelter. */
+/** Who asks, as a rule needs them: a viewer with their own number, sign-in id and the key of their shelter. */
 export interface Actor extends Viewer {
   id: number;
   uid: string;

@@ -32,7 +32,7 @@ const labels = (context: Parameters<typeof menuOf>[2]) =>
 test.each([
   ['a visitor', null, ['Voor iedereen']],
   ['who is signed in', makeMe(), ['Voor iedereen', 'Voor leden']],
-])('a menu shows %s what he may open', (_who, viewer, expected) => {
+])('a menu shows %s what they may open', (_who, viewer, expected) => {
   expect(labels({ viewer })).toEqual(expected);
 });
 

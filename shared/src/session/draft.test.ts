@@ -29,7 +29,7 @@ test('a draft belongs to a person: nobody else reads it, nor a visitor', () => {
   expect(readDraft('dier')).toBeUndefined();
 });
 
-test('who signs in goes on with what he typed as a visitor, and takes it along (C16)', () => {
+test('who signs in goes on with what they typed as a visitor, and takes it along (C16)', () => {
   saveDraft('reactie', VALUES);
   expect(readDraft('reactie', 'a')).toEqual(VALUES);
   saveDraft('reactie', { informatie: 'Meer' }, 'a');

@@ -15,7 +15,7 @@ const SECRET = /pass|wachtwoord/i;
 const withoutSecrets = (name: string, value: unknown) => (SECRET.test(name) ? undefined : value);
 
 /**
- * What `owner` typed about `subject` and did not send, as JSON holds it; undefined when there is nothing. Who signed in takes over what he
+ * What `owner` typed about `subject` and did not send, as JSON holds it; undefined when there is nothing. Who signed in takes over what they
  * typed as a visitor in this tab (C16). The caller checks the shape.
  */
 export function readDraft(subject: string, owner: DraftOwner = null): unknown {

@@ -35,5 +35,6 @@ export { StarRating, type StarRatingProps } from './star-rating';
 export { Stars, type StarsProps } from './stars';
 export { type BadgeStatus, StatusBadge } from './status-badge';
 export { Tooltip, type TooltipProps } from './tooltip';
+export { useLastPage } from './use-last-page';
 export { useLocationNow } from './use-location-now';
 export { VisuallyHidden } from './visually-hidden';

@@ -1,6 +1,6 @@
 import { FemaleIcon, MaleIcon } from './icons-animal';
 
-/** `sexecode` is M or V; any other value draws nothing. Named 'Mannetje' or 'Vrouwtje' unless `label` is given. */
+/** `sexecode` is M or V; any other value renders nothing. Named 'Mannetje' or 'Vrouwtje' unless `label` is given. */
 export function SexIcon({
   sexecode,
   label,

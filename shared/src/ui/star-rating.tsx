@@ -3,7 +3,7 @@ import { numberText } from '@portal/shared/domain';
 import styles from './star-rating.module.css';
 import { Stars } from './stars';
 
-/** `rating` 1 to 5, tenths allowed; `count` reviews. Nothing is drawn when `count` is 0 or `rating` is null. */
+/** `rating` 1 to 5, tenths allowed; `count` reviews. Nothing is rendered when `count` is 0 or `rating` is null. */
 export interface StarRatingProps {
   rating: number | null;
   count: number;

@@ -1,7 +1,7 @@
 import { parseFilter, portalPath, ReactionQuery } from '@portal/shared/contract';
 import { useHasRoute } from '@portal/shared/session';
-import { ButtonLink, EmptyState, LoadState, MailIcon, Pagination } from '@portal/shared/ui';
-import { useEffect, useRef } from 'react';
+import { ButtonLink, EmptyState, LoadState, MailIcon, Pagination, useLastPage } from '@portal/shared/ui';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListReactionsQuery } from '../../endpoints/reaction';
 import { messages } from './messages';
@@ -11,15 +11,11 @@ import { MyReactionsSkeleton } from './my-reactions-skeleton';
 
 /** The own reactions of an adopter, newest first, each with its photo, date and status in words (AN-075, C17). */
 export function MyReactions() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const { first, rows } = parseFilter(ReactionQuery, params);
   const query = useListReactionsQuery({ of: 'mine', first, rows }, { refetchOnMountOrArgChange: true });
   const heading = useRef<HTMLHeadingElement>(null);
-  const totalPages = query.currentData?.pagination.totalPages ?? 0;
-  useEffect(() => {
-    // A page beyond the last one goes to the last (C05).
-    if (totalPages > 0 && first > totalPages) setParams({ first: String(totalPages) }, { replace: true });
-  }, [first, totalPages, setParams]);
+  useLastPage(first, query.currentData?.pagination.totalPages, (page) => `?first=${page}`);
   return (
     <LoadState
       query={query}
@@ -27,7 +23,7 @@ export function MyReactions() {
       isEmpty={({ pagination }) => pagination.totalRecords === 0}
       empty={<NoReactions />}
     >
-      {({ data }) => (
+      {({ data, pagination }) => (
         <section aria-labelledby="my-reactions" className={styles.section}>
           <h2 id="my-reactions" ref={heading} tabIndex={-1} className={styles.heading}>
             {messages.list}
@@ -41,7 +37,7 @@ export function MyReactions() {
           </ul>
           <Pagination
             page={first}
-            pageCount={totalPages}
+            pageCount={pagination.totalPages}
             label={messages.pages}
             hrefOf={(page) => `?first=${page}&rows=${rows}`}
           />

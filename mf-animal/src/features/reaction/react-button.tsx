@@ -2,12 +2,12 @@ import type { Animal } from '@portal/shared/contract';
 import { loginPath, reactButtonText } from '@portal/shared/domain';
 import { Button, ButtonLink, MailIcon } from '@portal/shared/ui';
 import { LazyReactionDialog } from './lazy-reaction-dialog';
-import type { ReactWay } from './use-may-react';
+import type { ReactMode } from './use-may-react';
 import { reactPath } from './use-reacting';
 
 export interface ReactButtonProps {
   animal: Animal;
-  way: Exclude<ReactWay, 'none'>;
+  mode: Exclude<ReactMode, 'none'>;
   onReact: () => void;
 }
 
@@ -15,9 +15,9 @@ export interface ReactButtonProps {
  * 'Reageer op deze kat' (AN-013, C34). A visitor is led to login and from there back to the open form (AN-076, C16). The code of the
  * dialog is fetched when the button is about to be used.
  */
-export function ReactButton({ animal, way, onReact }: ReactButtonProps) {
+export function ReactButton({ animal, mode, onReact }: ReactButtonProps) {
   const text = reactButtonText(animal.soort);
-  if (way === 'login')
+  if (mode === 'login')
     return (
       <ButtonLink to={loginPath(reactPath(animal.uuidkey))} icon={MailIcon} isWide>
         {text}

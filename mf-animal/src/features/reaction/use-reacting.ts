@@ -1,7 +1,7 @@
 import { portalPath } from '@portal/shared/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ReactWay } from './use-may-react';
+import type { ReactMode } from './use-may-react';
 
 const PARAM = 'react';
 
@@ -9,10 +9,10 @@ const PARAM = 'react';
 export const reactPath = (uuidkey: string): string => `${portalPath.animal(uuidkey)}?${PARAM}=1`;
 
 /** Whether the form is open. An address with `react=1` opens it for whoever may react, and loses the parameter. */
-export function useReacting(way: ReactWay): { isReacting: boolean; open: () => void; close: () => void } {
+export function useReacting(mode: ReactMode): { isReacting: boolean; open: () => void; close: () => void } {
   const [params, setParams] = useSearchParams();
   const [isReacting, setReacting] = useState(false);
-  const isAsked = params.get(PARAM) !== null && way === 'form';
+  const isAsked = params.get(PARAM) !== null && mode === 'form';
   useEffect(() => {
     if (!isAsked) return;
     setReacting(true);
@@ -26,5 +26,5 @@ export function useReacting(way: ReactWay): { isReacting: boolean; open: () => v
   }, [isAsked, setParams]);
   const open = useCallback(() => setReacting(true), []);
   const close = useCallback(() => setReacting(false), []);
-  return { isReacting: isReacting && way === 'form', open, close };
+  return { isReacting: isReacting && mode === 'form', open, close };
 }

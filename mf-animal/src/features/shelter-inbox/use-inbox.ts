@@ -1,5 +1,5 @@
 import { parseFilter, ReactionQuery, ReactionStatus, STAFF_PAGE_SIZE, toSearchParams } from '@portal/shared/contract';
-import { useEffect } from 'react';
+import { useLastPage } from '@portal/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { type ReactionList, useListReactionsQuery } from '../../endpoints/reaction';
 
@@ -34,9 +34,6 @@ export function useInbox(of: ReactionList['of']) {
   );
   const totalPages = query.currentData?.pagination.totalPages ?? 0;
   const hrefOf = (change: Partial<InboxFilter>) => inboxAddress(filter, change);
-  const lastPage = totalPages > 0 && first > totalPages ? hrefOf({ first: totalPages }) : null;
-  useEffect(() => {
-    if (lastPage !== null) setParams(lastPage, { replace: true });
-  }, [lastPage, setParams]);
+  useLastPage(first, query.currentData?.pagination.totalPages, (page) => hrefOf({ first: page }));
   return { filter, query, totalPages, hrefOf, go: (change: Partial<InboxFilter>) => setParams(hrefOf(change)) };
 }

@@ -1,7 +1,7 @@
 import { AccountQuery, UserType } from '@portal/shared/contract';
-import { Button, EmptyState, LoadState, RetryIcon, UserIcon } from '@portal/shared/ui';
+import { Button, EmptyState, LoadState, RetryIcon, UserIcon, useLastPage } from '@portal/shared/ui';
 import { CheckboxGroup, SearchField } from '@portal/shared/ui/form';
-import { DataTableSkeleton, TablePager, useLastPage, useTableQuery } from '@portal/shared/ui/table';
+import { DataTableSkeleton, TablePager, useTableQuery } from '@portal/shared/ui/table';
 import { useListAccountsQuery } from '../../endpoints/account';
 import { AccountTable } from './account-table';
 import styles from './account-table.module.css';
@@ -16,7 +16,7 @@ export function AccountOverview() {
   const table = useTableQuery(AccountQuery);
   const { query, change } = table;
   const found = useListAccountsQuery(query);
-  const isBeyond = useLastPage(table, found.currentData?.pagination.totalPages);
+  const isBeyond = useLastPage(table.query.first, found.currentData?.pagination.totalPages, table.hrefOf);
   const { draftOf, demotion } = useShelterDrafts();
   const total = found.data?.pagination.totalRecords;
   return (

@@ -4,9 +4,9 @@ import {
   type ShelterApplication,
   type ShelterApplicationQuery,
 } from '@portal/shared/contract';
-import { Button, EmptyState, HomeIcon, LoadState, RetryIcon } from '@portal/shared/ui';
+import { Button, EmptyState, HomeIcon, LoadState, RetryIcon, useLastPage } from '@portal/shared/ui';
 import { CheckboxGroup } from '@portal/shared/ui/form';
-import { DataTableSkeleton, TablePager, useLastPage, useTableQuery } from '@portal/shared/ui/table';
+import { DataTableSkeleton, TablePager, useTableQuery } from '@portal/shared/ui/table';
 import { useCallback, useState } from 'react';
 import { useListApplicationsQuery } from '../../endpoints/shelter-application';
 import { ApplicationDialog } from './application-dialog';
@@ -22,7 +22,7 @@ export function ApplicationOverview() {
   const { change } = table;
   const { tab: _ofAddress, ...query } = table.query;
   const found = useListApplicationsQuery(query, { refetchOnMountOrArgChange: true });
-  const isBeyond = useLastPage(table, found.currentData?.pagination.totalPages);
+  const isBeyond = useLastPage(table.query.first, found.currentData?.pagination.totalPages, table.hrefOf);
   const { opened, isOpen, times, open, close } = useOpened();
   const total = found.data?.pagination.totalRecords;
   // The list knows first when somebody else has decided.

@@ -1,14 +1,7 @@
 import { ADMIN_TABLE_SCROLL_HEIGHT, FailedTaskTabQuery, type TaskRow } from '@portal/shared/contract';
 import { formatDate } from '@portal/shared/domain';
-import { Button, EmptyState, LoadState, MailIcon, RetryIcon } from '@portal/shared/ui';
-import {
-  type DataColumn,
-  DataTable,
-  DataTableSkeleton,
-  TablePager,
-  useLastPage,
-  useTableQuery,
-} from '@portal/shared/ui/table';
+import { Button, EmptyState, LoadState, MailIcon, RetryIcon, useLastPage } from '@portal/shared/ui';
+import { type DataColumn, DataTable, DataTableSkeleton, TablePager, useTableQuery } from '@portal/shared/ui/table';
 import { useListFailedTasksQuery } from '../../endpoints/task';
 import { messages } from './messages';
 
@@ -31,7 +24,7 @@ export function FailedTaskOverview() {
   const table = useTableQuery(FailedTaskTabQuery);
   const { tab: _ofAddress, ...query } = table.query;
   const found = useListFailedTasksQuery(query, { refetchOnMountOrArgChange: true });
-  const isBeyond = useLastPage(table, found.currentData?.pagination.totalPages);
+  const isBeyond = useLastPage(table.query.first, found.currentData?.pagination.totalPages, table.hrefOf);
   return (
     <>
       <p>{messages.explanation}</p>

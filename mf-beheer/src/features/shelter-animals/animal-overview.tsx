@@ -1,9 +1,9 @@
 import { Kind, type Shelter, ShelterAnimalQuery, YesNo } from '@portal/shared/contract';
 import { kindTitle } from '@portal/shared/domain';
 import { frameParam } from '@portal/shared/session';
-import { Button, EmptyState, LoadState } from '@portal/shared/ui';
+import { Button, EmptyState, LoadState, useLastPage } from '@portal/shared/ui';
 import { CheckboxGroup, SearchField, SelectField } from '@portal/shared/ui/form';
-import { DataTableSkeleton, TablePager, useLastPage, useTableQuery } from '@portal/shared/ui/table';
+import { DataTableSkeleton, TablePager, useTableQuery } from '@portal/shared/ui/table';
 import { useListShelterAnimalsQuery } from '../../endpoints/shelter-animal';
 import { AnimalTable } from './animal-table';
 import { messages } from './messages';
@@ -22,7 +22,7 @@ export function AnimalOverview({ shelter, shelterId }: { shelter: Shelter; shelt
   const { query, change } = table;
   const { iframe: _ofAddress, ...wish } = query;
   const found = useListShelterAnimalsQuery({ id: shelterId, ...wish, ...frameParam() });
-  const isBeyond = useLastPage(table, found.currentData?.pagination.totalPages);
+  const isBeyond = useLastPage(table.query.first, found.currentData?.pagination.totalPages, table.hrefOf);
   return (
     <>
       <ShelterHeader shelter={shelter} animals={found.data?.animals} />

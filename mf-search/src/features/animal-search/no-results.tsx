@@ -51,7 +51,7 @@ export function NoResults({ state, active, facets, saving }: NoResultsProps) {
           </ButtonLink>
         </section>
       ) : null}
-      {saving.way === 'none' ? null : (
+      {saving.mode === 'none' ? null : (
         <>
           <p className={styles.heading}>{messages.save.invite}</p>
           <div className={styles.group}>

@@ -24,9 +24,9 @@ interface SaveSearchButtonProps {
 
 /** 'Zoekopdracht opslaan' (C12): with the results and in their place when there are none (SE-014). */
 export function SaveSearchButton({ saving, variant, className }: SaveSearchButtonProps) {
-  if (saving.way === 'none') return null;
+  if (saving.mode === 'none') return null;
   const look = { variant, icon: BellIcon, ...(className === undefined ? {} : { className }) };
-  if (saving.way === 'login')
+  if (saving.mode === 'login')
     return (
       <ButtonLink {...look} to={saving.loginTo}>
         {texts.button}
@@ -68,7 +68,7 @@ export function SaveSearchDialog({ state, options, isReady, saving }: SaveSearch
     } else if (refusal.status === 401) navigate(saving.loginTo);
     return refusal;
   };
-  if (saving.way !== 'dialog') return null;
+  if (saving.mode !== 'dialog') return null;
   return (
     <LazySavedSearchDialog
       isOpen={isReady && saving.isOpen}

@@ -2,8 +2,8 @@ import { useSearchAnimalsQuery } from '@portal/shared/api-slices';
 import { type AnimalSearchPage, type AnimalSearchQuery, FIRST_PAGE } from '@portal/shared/contract';
 import { rebaseFilter } from '@portal/shared/domain';
 import { useStoredFilter } from '@portal/shared/session';
-import { type LoadStateQuery, useLocationNow } from '@portal/shared/ui';
-import { useCallback, useEffect, useMemo } from 'react';
+import { type LoadStateQuery, useLastPage, useLocationNow } from '@portal/shared/ui';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { addressOf, type FilterPatch, readSearch } from '../../animal-filter/search-address';
 import type { SearchArea } from '../../animal-filter/search-area';
@@ -24,22 +24,18 @@ export interface AnimalSearchState {
 /** The address is the only state (C07); a page beyond the last leads to the last (SE-015). */
 export function useAnimalSearch(area: SearchArea): AnimalSearchState {
   const { restoring } = useStoredFilter(area.storedKind);
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const locationNow = useLocationNow();
   const search = useMemo(() => readSearch(area, params), [area, params]);
   const answer = useSearchAnimalsQuery(search, { skip: restoring });
 
-  const lastPage = Math.max(FIRST_PAGE, answer.currentData?.pagination.totalPages ?? search.first);
-  const isBeyond = search.first > lastPage;
   const hrefWith = useCallback(
     (patch: FilterPatch) => `${pathname}${addressOf(area, search, patch)}`,
     [area, search, pathname],
   );
-  useEffect(() => {
-    if (isBeyond && locationNow().key === key) navigate(hrefWith({ first: lastPage }), { replace: true });
-  }, [isBeyond, lastPage, hrefWith, key, locationNow, navigate]);
+  const isBeyond = useLastPage(search.first, answer.currentData?.pagination.totalPages, (first) => hrefWith({ first }));
 
   const change = useCallback<ChangeFilter>(
     (patch, { replace = false } = {}) => {

@@ -8,7 +8,7 @@ const PARAM = 'save';
 
 /** How somebody keeps the search: in a dialog, after signing in, or not at all (staff and admins keep none). */
 export interface SaveSearchState {
-  way: 'dialog' | 'login' | 'none';
+  mode: 'dialog' | 'login' | 'none';
   /** The login page, which leads back to the open dialog. */
   loginTo: string;
   isOpen: boolean;
@@ -32,7 +32,7 @@ export function useSaveSearch({ hrefWith }: AnimalSearchState): SaveSearchState 
     navigate(href, { replace: true, preventScrollReset: true });
   }, [isAsked, href, navigate]);
   return {
-    way: isMember ? 'dialog' : isVisitor ? 'login' : 'none',
+    mode: isMember ? 'dialog' : isVisitor ? 'login' : 'none',
     loginTo: loginPath(`${href}${href.includes('?') ? '&' : '?'}${PARAM}=1`),
     isOpen: isOpen && isMember,
     open: useCallback(() => setOpen(true), []),

@@ -15,14 +15,14 @@ const { empty } = messages;
 /** A search for shelters: words, country, cards, paging (SE-007). */
 export function ShelterSearch({ area }: { area: ShelterArea }) {
   const state = useShelterSearch(area);
-  const { wish, results } = state;
+  const { query, results } = state;
   const navigate = useNavigate();
   const count = useRef<HTMLDivElement>(null);
-  const shown = useRef(wish.first);
+  const shown = useRef(query.first);
   useEffect(() => {
-    if (shown.current !== wish.first) count.current?.focus({ preventScroll: true });
-    shown.current = wish.first;
-  }, [wish.first]);
+    if (shown.current !== query.first) count.current?.focus({ preventScroll: true });
+    shown.current = query.first;
+  }, [query.first]);
 
   const { totalRecords, totalPages } = results.data?.pagination ?? {};
   return (
@@ -32,7 +32,7 @@ export function ShelterSearch({ area }: { area: ShelterArea }) {
           <SearchField
             name="q"
             maxLength={100}
-            value={wish.q ?? ''}
+            value={query.q ?? ''}
             onSearch={(q, isRefinement) =>
               navigate(shelterHref(area.path, { q }), { replace: isRefinement, preventScrollReset: true })
             }
@@ -48,7 +48,7 @@ export function ShelterSearch({ area }: { area: ShelterArea }) {
           <>
             <span className={styles.total}>{messages.found(totalRecords)}</span>
             {totalPages && totalPages > 1 ? (
-              <span className={styles.page}>{messages.page(wish.first, totalPages)}</span>
+              <span className={styles.page}>{messages.page(query.first, totalPages)}</span>
             ) : null}
           </>
         )}
@@ -63,9 +63,9 @@ export function ShelterSearch({ area }: { area: ShelterArea }) {
           <div className={classNames(styles.results, results.isFetching && styles.stale)}>
             <ShelterCards shelters={page.data} />
             <Pagination
-              page={wish.first}
+              page={query.first}
               pageCount={page.pagination.totalPages}
-              hrefOf={(first) => shelterHref(area.path, { ...wish, first })}
+              hrefOf={(first) => shelterHref(area.path, { ...query, first })}
               label={messages.pagination}
             />
           </div>
@@ -76,24 +76,24 @@ export function ShelterSearch({ area }: { area: ShelterArea }) {
 }
 
 /** The words go along to another country. */
-const countryEntries = ({ area, wish }: ShelterSearchState) =>
+const countryEntries = ({ area, query }: ShelterSearchState) =>
   SHELTER_AREAS.map(({ path, label }) => ({
     label,
-    to: shelterHref(path, { q: wish.q }),
+    to: shelterHref(path, { q: query.q }),
     isCurrent: path === area.path,
     keepsPlace: true,
   }));
 
 /** Nothing found: why, and what to do next. */
-function NoShelters({ state: { area, wish } }: { state: ShelterSearchState }) {
+function NoShelters({ state: { area, query } }: { state: ShelterSearchState }) {
   return (
-    <EmptyState title={wish.q ? empty.title.words(wish.q) : empty.title.bare}>
-      <p>{wish.q ? empty.words : empty.bare}</p>
+    <EmptyState title={query.q ? empty.title.words(query.q) : empty.title.bare}>
+      <p>{query.q ? empty.words : empty.bare}</p>
       <div className={styles.next}>
-        {wish.q && area.land ? (
-          <ButtonLink to={shelterHref(portalPath.shelters(), { q: wish.q })}>{empty.everywhere}</ButtonLink>
+        {query.q && area.land ? (
+          <ButtonLink to={shelterHref(portalPath.shelters(), { q: query.q })}>{empty.everywhere}</ButtonLink>
         ) : null}
-        {wish.q ? (
+        {query.q ? (
           <ButtonLink variant="secondary" to={area.path}>
             {empty.withoutWords}
           </ButtonLink>

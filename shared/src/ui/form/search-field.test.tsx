@@ -97,7 +97,7 @@ test('words are cancelled while the page of a followed link is still on its way'
   await user.type(screen.getByRole('searchbox'), 'ab');
   await act(async () => {
     screen.getByRole('link').click();
-    // Nothing is drawn inside this act: the field still stands there when its time is over.
+    // Nothing is rendered inside this act: the field still stands there when its time is over.
     await jest.advanceTimersByTimeAsync(FILTER_DEBOUNCE_MS);
   });
   expect(heard).toEqual([]);

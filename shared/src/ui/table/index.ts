@@ -2,4 +2,4 @@
 export { type DataColumn, DataTable, type DataTableProps, DataTableSkeleton } from './data-table';
 export { EditCell, type EditCellProps } from './edit-cell';
 export { TablePager, type TablePagerProps } from './table-pager';
-export { type TableQuery, useLastPage, useTableQuery } from './use-table-query';
+export { type TableQuery, useTableQuery } from './use-table-query';

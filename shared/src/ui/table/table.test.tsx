@@ -1,6 +1,7 @@
 import { AccountQuery, StaffListQuery, UserType } from '@portal/shared/contract';
 import { renderPart } from '@portal/shared/testing';
-import { DataTable, EditCell, TablePager, useLastPage, useTableQuery } from '@portal/shared/ui/table';
+import { useLastPage } from '@portal/shared/ui';
+import { DataTable, EditCell, TablePager, useTableQuery } from '@portal/shared/ui/table';
 import { act, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -100,7 +101,7 @@ function Changing() {
 
 function Listed({ totalPages }: { totalPages?: number }) {
   const table = useTableQuery(StaffListQuery);
-  const isBeyond = useLastPage(table, totalPages);
+  const isBeyond = useLastPage(table.query.first, totalPages, table.hrefOf);
   return (
     <>
       <output>{JSON.stringify({ ...table.query, isBeyond, next: table.hrefOf(table.query.first + 1) })}</output>
@@ -121,7 +122,7 @@ test.each([
   expect(JSON.parse((await screen.findByRole('status')).textContent ?? '')).toEqual(expected);
 });
 
-test('changes that are made before the table is drawn again are all kept', async () => {
+test('changes that are made before the table renders again are all kept', async () => {
   const { address } = renderPart(<Changing />, { url: '/lijst?usertype=asiel&first=3' });
   const [kind, search] = screen.getAllByRole('button');
   await act(async () => {

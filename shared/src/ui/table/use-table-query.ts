@@ -1,7 +1,7 @@
 import { FIRST_PAGE, type FilterValue, parseFilter, STAFF_PAGE_SIZE, toSearchParams } from '@portal/shared/contract';
 import { rebaseFilter } from '@portal/shared/domain';
 import { useLocationNow } from '@portal/shared/ui';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
 
@@ -41,22 +41,6 @@ export function useTableQuery<
       navigate(to, { replace: true, preventScrollReset: true });
     },
   };
-}
-
-/** Goes to the last page when the answer shows that the address is beyond it; true while that is so. */
-export function useLastPage(
-  { query, hrefOf }: Pick<TableQuery<Paged>, 'query' | 'hrefOf'>,
-  totalPages: number | undefined,
-): boolean {
-  const { key } = useLocation();
-  const locationNow = useLocationNow();
-  const navigate = useNavigate();
-  const lastPage = Math.max(FIRST_PAGE, totalPages ?? query.first);
-  const target = query.first > lastPage ? hrefOf(lastPage) : undefined;
-  useEffect(() => {
-    if (target !== undefined && locationNow().key === key) navigate(target, { replace: true });
-  }, [target, key, locationNow, navigate]);
-  return target !== undefined;
 }
 
 /** A query as the values of an address. */

@@ -14,7 +14,7 @@ export function StatusPanel({ reason }: { reason: keyof typeof CODES }) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const { phase } = useSession();
-  // Whoever signs in at a page that he may not see has nothing to come back to.
+  // Whoever signs in at a page that they may not see has nothing to come back to.
   const returnUrl = reason === 'noAccess' ? portalPath.home() : pathname + search + hash;
   return (
     <section className={styles.page}>
