@@ -46,8 +46,8 @@ export function content({
   const board = { contactEmail: config.CONTACT_EMAIL, productName: config.PRODUCT_NAAM };
   return {
     api: [
-      newsRoutes({ news, publicAnswers, service: newsService({ news, database, sanitiser }) }),
-      articleRoutes({ articles, publicAnswers, service: articleService({ articles, database, sanitiser }) }),
+      newsRoutes({ news, publicAnswers, service: newsService({ database, sanitiser }) }),
+      articleRoutes({ articles, publicAnswers, service: articleService({ database, sanitiser }) }),
       photoUploadRoutes({ database, blobs, now, origin }),
       contactRoutes({ database, factor: config.RATE_LIMIT_FACTOR, ...board }),
       applicationRoutes({

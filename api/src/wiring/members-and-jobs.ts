@@ -47,7 +47,7 @@ export function members(options: MembersOptions) {
     ...savedSearchMails({ database: taskDatabase, origin, slug: config.PRODUCT_SLUG, productName, now }),
   ];
   const reactions = reactionRepository(database, origin);
-  const service = reactionService({ reactions, database, origin, slug: config.PRODUCT_SLUG, productName, factor, now });
+  const service = reactionService({ database, origin, slug: config.PRODUCT_SLUG, productName, factor, now });
   const runner = taskRunner({ tasks: taskRepository(taskDatabase), topics, now, onError });
   const api: FastifyPluginAsync[] = [
     favouriteRoutes({ favourites: favouriteRepository(database), animals, now }),

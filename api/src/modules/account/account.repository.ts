@@ -1,6 +1,6 @@
 import type { AccountPage, AccountQuery, AccountRow, Me, MeUpdate, Session } from '@portal/shared/contract';
 import { isoTime, pagination } from '../../lib/sql';
-import type { Database, Executor } from '../../ports/database/port';
+import type { Executor } from '../../ports/database/port';
 import { ACCOUNT_COLUMNS, ACCOUNT_SOURCE, type AccountColumns, toUser } from './account-row';
 
 const ME = `SELECT ${ACCOUNT_COLUMNS}, ${isoTime('a.created_at')} AS created_at,
@@ -16,7 +16,15 @@ const SESSIONS = `SELECT sid::text AS id, user_agent, ip_prefix, ${isoTime('crea
   FROM refresh_token WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $3 ORDER BY last_used_at DESC`;
 
 /** Reads and changes accounts. */
-export function accountRepository(database: Pick<Database, 'query' | 'transaction'>) {
+export function accountRepository(database: Pick<Executor, 'query'>) {
+  async function one(uid: string, lock: string): Promise<AccountRow | undefined> {
+    const { rows } = await database.query<AccountRow>(
+      `SELECT ${ACCOUNT_COLUMNS} FROM ${ACCOUNT_SOURCE} WHERE a.uid = $1 AND a.erased_at IS NULL ${lock}`,
+      [uid],
+    );
+    return rows[0];
+  }
+
   return {
     async me(userId: number): Promise<Me> {
       const { rows } = await database.query<Me & AccountColumns>(ME, [userId]);
@@ -27,8 +35,8 @@ export function accountRepository(database: Pick<Database, 'query' | 'transactio
     },
 
     /** Changes the given names; the name shown follows first and last name unless it is given. */
-    async rename(tx: Executor, userId: number, { firstname, lastName, displayname }: MeUpdate): Promise<void> {
-      await tx.query(
+    async rename(userId: number, { firstname, lastName, displayname }: MeUpdate): Promise<void> {
+      await database.query(
         `UPDATE account SET firstname = coalesce($2, firstname), lastname = coalesce($3, lastname),
            displayname = coalesce(nullif($4, ''), CASE WHEN $2::text IS NULL AND $3::text IS NULL THEN displayname
              ELSE concat_ws(' ', coalesce($2, firstname), coalesce($3, lastname)) END)
@@ -42,8 +50,8 @@ export function accountRepository(database: Pick<Database, 'query' | 'transactio
     },
 
     /** Signs one browser out; false when it is not one of this person's. */
-    async endSession(tx: Executor, userId: number, sid: string, now: Date): Promise<boolean> {
-      const { affectedRows } = await tx.query(
+    async endSession(userId: number, sid: string, now: Date): Promise<boolean> {
+      const { affectedRows } = await database.query(
         'UPDATE refresh_token SET revoked_at = $3 WHERE user_id = $1 AND sid = $2 AND revoked_at IS NULL',
         [userId, sid, now],
       );
@@ -64,14 +72,10 @@ export function accountRepository(database: Pick<Database, 'query' | 'transactio
       return { data: rows, pagination: pagination(total.rows[0]?.total ?? 0, size) };
     },
 
-    /** The account by its sign-in id; with a transaction its row is locked. */
-    async find(uid: string, tx?: Executor): Promise<AccountRow | undefined> {
-      const { rows } = await (tx ?? database).query<AccountRow>(
-        `SELECT ${ACCOUNT_COLUMNS} FROM ${ACCOUNT_SOURCE} WHERE a.uid = $1 AND a.erased_at IS NULL ${tx ? 'FOR UPDATE OF a' : ''}`,
-        [uid],
-      );
-      return rows[0];
-    },
+    /** The account by its sign-in id. */
+    find: (uid: string) => one(uid, ''),
+    /** The same, with a lock on its row. */
+    lock: (uid: string) => one(uid, 'FOR UPDATE OF a'),
   };
 }
 

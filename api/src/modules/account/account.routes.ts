@@ -19,6 +19,7 @@ import type { Database, Executor } from '../../ports/database/port';
 import { auditActor, writeAudit } from '../audit';
 import { endSessions } from '../identity';
 import type { AccountRepository } from './account.repository';
+import { accountRepository } from './account.repository';
 import { type AccountStanding, standingAfter } from './account-change';
 import { type AccountClosing, lockAdmins, refuseLastAdmin } from './close-account';
 import { messages } from './messages';
@@ -109,7 +110,7 @@ export function accountRoutes({
         const { uid } = request.params;
         await database.transaction(async (tx) => {
           await lockAdmins(tx);
-          const account = await accounts.find(uid, tx);
+          const account = await accountRepository(tx).lock(uid);
           if (!account) throw new AppError('NOT_FOUND');
           const after = standingAfter(account, request.body);
           await refuseLosingAdmin(tx, account, after, adminId);

@@ -11,6 +11,7 @@ import type { Database } from '../../ports/database/port';
 import { auditActor, writeAudit } from '../audit';
 import { endCodes, endSessions } from '../identity';
 import type { AccountRepository } from './account.repository';
+import { accountRepository } from './account.repository';
 import type { AccountClosing } from './close-account';
 import { exportPersonalData } from './erase-accounts';
 import { RESTORE_DAYS } from './messages';
@@ -48,7 +49,7 @@ export function meRoutes({ accounts, closing, database, now }: MeRoutesOptions):
       async (request) => {
         const { user_id: id } = authorised(request, 'me');
         await database.transaction(async (tx) => {
-          await accounts.rename(tx, id, request.body);
+          await accountRepository(tx).rename(id, request.body);
           const changes = { fields: Object.keys(request.body) };
           await writeAudit(tx, auditActor(request), { action: 'update', object: 'account', objectId: id, changes });
         });
@@ -148,7 +149,7 @@ export function meRoutes({ accounts, closing, database, now }: MeRoutesOptions):
         // Firebase keeps no browsers: there the sign-out of the SDK is all there is.
         if (sid === null) return reply.code(204).send();
         await database.transaction(async (tx) => {
-          if (!(await accounts.endSession(tx, userId, sid, now()))) throw new AppError('NOT_FOUND');
+          if (!(await accountRepository(tx).endSession(userId, sid, now()))) throw new AppError('NOT_FOUND');
           // Another browser may be a thief's: what it asked by mail ends. Who leaves this one still confirms the address.
           if (sid !== current) await endCodes(tx, userId);
         });

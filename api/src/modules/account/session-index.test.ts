@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Parameter } from '../../ports/database/port';
 import { engines, openTestDatabase } from '../../testing/database';
 import { addUser } from '../../testing/members';
-import { isSessionOpen } from '../identity/identity.repository';
+import { sessionRepository } from '../identity/session.repository';
 import { accountRepository } from './account.repository';
 import { signInRepository } from './sign-in.repository';
 
@@ -48,8 +48,8 @@ describe.each(engines)('the browser of a token on %s', (engine) => {
 
   test.each<[string, (spy: Pick<Database, 'query' | 'transaction'>) => Promise<unknown>]>([
     ['a call of the api', (spy) => signInRepository(spy, 'embedded').find(facts())],
-    ['a call of the identity server', (spy) => isSessionOpen(spy, user.id, sid)],
-    ['signing it out', (spy) => accountRepository(spy).endSession(spy as never, user.id, sid, new Date())],
+    ['a call of the identity server', (spy) => sessionRepository(spy).isSessionOpen(user.id, sid)],
+    ['signing it out', (spy) => accountRepository(spy as never).endSession(user.id, sid, new Date())],
   ])('%s finds it by the index of its id', async (_name, run) => {
     expect(await planOf(run)).toMatch(/Index Cond: \(sid = /);
   });

@@ -47,8 +47,8 @@ export function articleRepository(database: Executor) {
     },
 
     /** One article with its version, or undefined. */
-    async find(id: number, tx: Executor = database): Promise<{ item: Article; version: number } | undefined> {
-      const { rows } = await tx.query<Article & { version: number }>(
+    async find(id: number): Promise<{ item: Article; version: number } | undefined> {
+      const { rows } = await database.query<Article & { version: number }>(
         `SELECT ${COLUMNS}, version FROM ${TABLE} WHERE id = $1`,
         [id],
       );
@@ -57,8 +57,8 @@ export function articleRepository(database: Executor) {
     },
 
     /** The row, held until the commit. */
-    async lock(tx: Executor, id: number): Promise<ArticleState | undefined> {
-      const { rows } = await tx.query<ArticleState>(
+    async lock(id: number): Promise<ArticleState | undefined> {
+      const { rows } = await database.query<ArticleState>(
         `SELECT version, aktief, categorie, alias FROM ${TABLE} WHERE id = $1 FOR UPDATE`,
         [id],
       );
@@ -66,9 +66,9 @@ export function articleRepository(database: Executor) {
     },
 
     /** The wanted alias, or the first free one with a number behind it. Whoever asks is alone until the commit. */
-    async freeAlias(tx: Executor, categorie: string, wanted: string, ownId: number | null): Promise<string> {
-      await tx.query(`SELECT pg_advisory_xact_lock(hashtext('article.alias'))`);
-      const { rows } = await tx.query<{ alias: string }>(
+    async freeAlias(categorie: string, wanted: string, ownId: number | null): Promise<string> {
+      await database.query(`SELECT pg_advisory_xact_lock(hashtext('article.alias'))`);
+      const { rows } = await database.query<{ alias: string }>(
         `SELECT alias FROM ${TABLE} WHERE categorie = $1 AND starts_with(alias, $2) AND id IS DISTINCT FROM $3::int`,
         [categorie, wanted, ownId],
       );
@@ -78,10 +78,10 @@ export function articleRepository(database: Executor) {
       return alias;
     },
 
-    add: (tx: Executor, values: Values) => insertRow(tx, TABLE, values),
-    update: (tx: Executor, id: number, values: Values) => updateVersioned(tx, TABLE, id, values),
-    async remove(tx: Executor, id: number): Promise<void> {
-      await tx.query(`DELETE FROM ${TABLE} WHERE id = $1`, [id]);
+    add: (values: Values) => insertRow(database, TABLE, values),
+    update: (id: number, values: Values) => updateVersioned(database, TABLE, id, values),
+    async remove(id: number): Promise<void> {
+      await database.query(`DELETE FROM ${TABLE} WHERE id = $1`, [id]);
     },
   };
 }

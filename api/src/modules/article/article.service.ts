@@ -8,17 +8,17 @@ import { type OnceCall, once } from '../../plugins/idempotency';
 import type { Database, Executor } from '../../ports/database/port';
 import { RICH_TEXT_POLICY, type Sanitiser } from '../../ports/sanitiser/port';
 import { type AuditActor, writeAudit } from '../audit';
-import type { ArticleRepository, ArticleState } from './article.repository';
+import type { ArticleState } from './article.repository';
+import { articleRepository } from './article.repository';
 import { TEXT_MISSING } from './messages';
 
 export interface ArticleServiceOptions {
-  articles: ArticleRepository;
   database: Pick<Database, 'transaction'>;
   sanitiser: Pick<Sanitiser, 'clean'>;
 }
 
 /** Writing articles: cleaned text, alias of its own, version and audit line in one transaction (AP-003, AP-004, C29). */
-export function articleService({ articles, database, sanitiser }: ArticleServiceOptions) {
+export function articleService({ database, sanitiser }: ArticleServiceOptions) {
   /** The given fields as they are stored; cleaned before the transaction begins. */
   async function valuesOf({ titel, aktief, auteur, datum, tekst, categorie }: ArticleUpdate): Promise<Values> {
     const given = { titel, aktief, auteur, datum, categorie };
@@ -32,7 +32,7 @@ export function articleService({ articles, database, sanitiser }: ArticleService
     const categorie = form.categorie ?? found.categorie;
     if (!form.alias && categorie === found.categorie) return {};
     const wanted = articleAlias(form.alias || found.alias);
-    return { alias: await articles.freeAlias(tx, categorie, wanted, id) };
+    return { alias: await articleRepository(tx).freeAlias(categorie, wanted, id) };
   }
 
   return {
@@ -41,8 +41,9 @@ export function articleService({ articles, database, sanitiser }: ArticleService
       const values = await valuesOf(form);
       const categorie = form.categorie ?? ArticleCategory.information;
       return once(database, call, async (tx) => {
-        const alias = await articles.freeAlias(tx, categorie, articleAlias(form.alias || form.titel), null);
-        const id = await articles.add(tx, { ...values, categorie, alias });
+        const rows = articleRepository(tx);
+        const alias = await rows.freeAlias(categorie, articleAlias(form.alias || form.titel), null);
+        const id = await rows.add({ ...values, categorie, alias });
         await writeAudit(tx, actor, { action: 'article.create', object: 'article', objectId: id });
         return id;
       });
@@ -52,10 +53,11 @@ export function articleService({ articles, database, sanitiser }: ArticleService
     async update(id: number, form: ArticleUpdate, ifMatch: string | undefined, actor: AuditActor): Promise<void> {
       const values = await valuesOf(form);
       await database.transaction(async (tx) => {
-        const found = await articles.lock(tx, id);
+        const rows = articleRepository(tx);
+        const found = await rows.lock(id);
         if (!found) throw new AppError('NOT_FOUND');
         refuseStale(ifMatch, found.version);
-        const fields = await articles.update(tx, id, { ...values, ...(await aliasAfter(tx, id, form, found)) });
+        const fields = await rows.update(id, { ...values, ...(await aliasAfter(tx, id, form, found)) });
         if (fields.length === 0) return;
         const changes = { fields, ...(form.aktief === undefined ? {} : { from: found.aktief, to: form.aktief }) };
         await writeAudit(tx, actor, { action: 'article.update', object: 'article', objectId: id, changes });
@@ -65,11 +67,12 @@ export function articleService({ articles, database, sanitiser }: ArticleService
     /** Throws 404, 409 while it is published, 412. */
     remove: (id: number, ifMatch: string | undefined, actor: AuditActor): Promise<void> =>
       database.transaction(async (tx) => {
-        const found = await articles.lock(tx, id);
+        const rows = articleRepository(tx);
+        const found = await rows.lock(id);
         if (!found) throw new AppError('NOT_FOUND');
         refuseStale(ifMatch, found.version);
         if (found.aktief === ArticleStatus.published) throw new AppError('STILL_ACTIVE');
-        await articles.remove(tx, id);
+        await rows.remove(id);
         await writeAudit(tx, actor, { action: 'article.delete', object: 'article', objectId: id });
       }),
   };

@@ -12,7 +12,7 @@ import type { Database } from '../../ports/database/port';
 import { queueMail } from '../../ports/mail/port';
 import { type AuditActor, auditActor, writeAudit } from '../audit';
 import { mailBoard } from '../mail';
-import { contactRepository as rows } from './contact.repository';
+import { contactRepository } from './contact.repository';
 import { messages } from './messages';
 
 /** Limits (docs/trust.md#limits-of-calls): per network address, and per e-mail address. */
@@ -72,14 +72,15 @@ function send(
   actor: AuditActor,
 ): Promise<number> {
   return once(database, call, async (tx) => {
-    const subject = await rows.subjectLabel(tx, form.subject);
+    const rows = contactRepository(tx);
+    const subject = await rows.subjectLabel(form.subject);
     if (subject === undefined) {
       throw new AppError('VALIDATION', undefined, { fields: { subject: messages.unknownSubject } });
     }
-    if ((await rows.countOfDay(tx, form.email)) >= timesFactor(SENT_IN_A_DAY, factor)) {
+    if ((await rows.countOfDay(form.email)) >= timesFactor(SENT_IN_A_DAY, factor)) {
       throw new AppError('TOO_MANY_REQUESTS', messages.tooMany, { retryAfterSeconds: DAY_SECONDS });
     }
-    const id = await rows.add(tx, form);
+    const id = await rows.add(form);
     const texts = mailTexts({ name: messages.boardName, paragraphs: messages.mail(subject, form), productName });
     const mail = { template: 'contact', subject: messages.mailSubject(subject), replyTo: form.email, ...texts };
     await mailBoard(tx, contactEmail, mail);

@@ -8,19 +8,13 @@ import {
 } from '../../ports/identity/port';
 import { queueMail } from '../../ports/mail/port';
 import type { AuditActor } from '../audit';
-import {
-  type Account,
-  accountByUid,
-  addSession,
-  type Browser,
-  isNewDevice,
-  isSessionOpen,
-} from './identity.repository';
+import { type Account, identityRepository } from './identity.repository';
 import { IdentityError } from './identity-error';
 import type { Lockout } from './lockout';
 import type { MailLimit } from './mail-limit';
 import { mails } from './messages';
 import type { Passwords } from './passwords';
+import { type Browser, sessionRepository } from './session.repository';
 
 /** What the embedded identity server works with. */
 export interface IdentityContext {
@@ -78,8 +72,8 @@ export async function startSession(
   refuseDisabled(account);
   const authTime = context.now();
   const { refreshToken, session } = await context.database.transaction(async (tx) => {
-    const isNew = await isNewDevice(tx, account, browser);
-    const added = await addSession(tx, account, { provider, authTime, browser, device });
+    const isNew = await sessionRepository(tx).isNewDevice(account, browser);
+    const added = await sessionRepository(tx).addSession(account, { provider, authTime, browser, device });
     if (isNew) await tellNewDevice(tx, context, account, { browser, authTime });
     return added;
   });
@@ -108,10 +102,10 @@ export async function readIdToken(context: IdentityContext, idToken: string | un
   const facts = await tokens.verify(idToken ?? '').catch((error: unknown) => {
     throw error instanceof TokenRefused ? new IdentityError('INVALID_ID_TOKEN') : error;
   });
-  const account = await accountByUid(database, facts.uid);
+  const account = await identityRepository(database).accountByUid(facts.uid);
   if (!account) throw new IdentityError('USER_NOT_FOUND');
   refuseDisabled(account);
-  const isOpen = facts.sid !== null && (await isSessionOpen(database, account.id, facts.sid));
+  const isOpen = facts.sid !== null && (await sessionRepository(database).isSessionOpen(account.id, facts.sid));
   if (!isOpen || facts.authTime < account.tokensValidAfter) throw new IdentityError('TOKEN_EXPIRED');
   return { account, provider: facts.provider, authTime: facts.authTime };
 }

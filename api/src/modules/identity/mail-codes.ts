@@ -5,14 +5,7 @@ import { queueMail } from '../../ports/mail/port';
 import { writeAudit } from '../audit';
 import { type IdentityCall, type IdentityContext, readIdToken, requireFresh } from './context';
 import { endSessions } from './end-sessions';
-import {
-  type Account,
-  accountByEmail,
-  accountById,
-  accountByUid,
-  lockOpenAccount,
-  setPassword,
-} from './identity.repository';
+import { type Account, identityRepository } from './identity.repository';
 import { IdentityError } from './identity-error';
 import { lockoutKeys } from './lockout';
 import { mailFactsOf, mails } from './messages';
@@ -59,7 +52,7 @@ async function sendVerification(context: IdentityContext, account: Account): Pro
 
 /** The same for account management, by the account's sign-in id. */
 export const verificationOf = (context: IdentityContext) => async (uid: string) => {
-  const account = await accountByUid(context.database, uid);
+  const account = await identityRepository(context.database).accountByUid(uid);
   if (!account) return;
   await sendVerification(context, account).catch((error: unknown) => {
     if (!(error instanceof IdentityError) || error.retryAfterSeconds === undefined) throw error;
@@ -76,7 +69,7 @@ export function mailCodes(
   const send = codeMail(context);
 
   async function sendReset(email: string): Promise<void> {
-    const account = await accountByEmail(database, cleanEmail(email));
+    const account = await identityRepository(database).accountByEmail(cleanEmail(email));
     if (!account || account.disabled || account.isClosed) return;
     await send(account, 'PASSWORD_RESET', account.email, (code) => mails.resetPassword(mailFacts(account), code));
   }
@@ -86,14 +79,14 @@ export function mailCodes(
     const row = await findCode(database, code ?? '');
     if (!row || !MAIL_PURPOSES.includes(row.purpose)) throw new IdentityError('INVALID_OOB_CODE');
     if (row.expiresAt <= now()) throw new IdentityError('EXPIRED_OOB_CODE');
-    const account = await accountById(database, row.userId);
+    const account = await identityRepository(database).accountById(row.userId);
     if (!account || account.disabled || account.isClosed) throw new IdentityError('INVALID_OOB_CODE');
     return { row, account };
   }
 
   /** Uses the code up and answers its account, locked, so that of two codes at once the later one finds what the first one did. */
   async function useUp(tx: Executor, code: string, userId: number): Promise<Account> {
-    const account = await lockOpenAccount(tx, userId);
+    const account = await identityRepository(tx).lockOpenAccount(userId);
     if (!account || !(await useCode(tx, code, now()))) throw new IdentityError('INVALID_OOB_CODE');
     return account;
   }
@@ -109,7 +102,7 @@ export function mailCodes(
 
   /** The new address is proved by its mail; the old one is told. */
   async function changeEmail(tx: Executor, account: Account, email: string, device: string): Promise<void> {
-    const other = await accountByEmail(tx, email);
+    const other = await identityRepository(tx).accountByEmail(email);
     if (other && other.id !== account.id) throw new IdentityError('EMAIL_EXISTS');
     await tx.query('UPDATE account SET email = $2 WHERE id = $1', [account.id, email]);
     await proveAddress(tx, { ...account, email }, proof(account, device));
@@ -133,7 +126,7 @@ export function mailCodes(
       requireFresh(context, authTime);
       const email = checkedEmail(body.newEmail);
       await context.mailLimit(email);
-      if (await accountByEmail(database, email)) throw new IdentityError('EMAIL_EXISTS');
+      if (await identityRepository(database).accountByEmail(email)) throw new IdentityError('EMAIL_EXISTS');
       await send(account, 'VERIFY_AND_CHANGE_EMAIL', email, (code) => mails.changeEmail(mailFacts(account), code));
       return { email };
     },
@@ -146,7 +139,7 @@ export function mailCodes(
         const hash = await passwords.hash(await checkNewPassword(body.newPassword, context.productName));
         await database.transaction(async (tx) => {
           const present = await useUp(tx, body.oobCode ?? '', account.id);
-          await setPassword(tx, account.id, hash, now());
+          await identityRepository(tx).setPassword(account.id, hash, now());
           await endSessions(tx, account.id, now());
           // The code came by mail, so the address is theirs.
           const isTheirs = row.payload.email === present.email;
@@ -171,7 +164,7 @@ export function mailCodes(
         else if (!present.emailVerified) await proveAddress(tx, present, proof(present, call.device));
         await audit(tx, call, present, row.purpose === 'VERIFY_EMAIL' ? 'verify-email' : 'change-email');
       });
-      return profileOf((await accountById(database, account.id)) ?? account);
+      return profileOf((await identityRepository(database).accountById(account.id)) ?? account);
     },
   };
 }

@@ -4,7 +4,7 @@ import { queueMail } from '../../ports/mail/port';
 import { writeAudit } from '../audit';
 import { type IdentityCall, type IdentityContext, readIdToken, requireFresh, startSession } from './context';
 import { endSessions } from './end-sessions';
-import { type Account, accountById, providersOf, setPassword } from './identity.repository';
+import { type Account, identityRepository } from './identity.repository';
 import { IdentityError } from './identity-error';
 import { mailFactsOf, mails } from './messages';
 import { checkNewPassword } from './password-rule';
@@ -26,7 +26,7 @@ export function profile(context: IdentityContext) {
   const mailFacts = (account: Account) => mailFactsOf(context, account);
 
   async function providerUserInfo(account: Account) {
-    return (await providersOf(database, account)).map(({ provider, subject, email }) => ({
+    return (await identityRepository(database).providersOf(account)).map(({ provider, subject, email }) => ({
       ...{ providerId: provider, rawId: subject, email: email ?? account.email },
       displayName: account.displayname ?? '',
     }));
@@ -40,7 +40,7 @@ export function profile(context: IdentityContext) {
     };
   }
 
-  const reread = async (account: Account) => (await accountById(database, account.id)) ?? account;
+  const reread = async (account: Account) => (await identityRepository(database).accountById(account.id)) ?? account;
 
   async function rename(account: Account, displayName: string): Promise<Account> {
     const name = cleanLine(displayName).slice(0, NAME_MAX);
@@ -52,7 +52,7 @@ export function profile(context: IdentityContext) {
   async function changePassword(account: Account, password: string, call: IdentityCall): Promise<void> {
     const hash = await passwords.hash(await checkNewPassword(password, context.productName));
     await database.transaction(async (tx) => {
-      await setPassword(tx, account.id, hash, now());
+      await identityRepository(tx).setPassword(account.id, hash, now());
       await endSessions(tx, account.id, now());
       await queueMail(tx, { to: account.email, ...mails.passwordChanged(mailFacts(account)) });
       await audit(tx, call, account, 'password');
@@ -61,7 +61,9 @@ export function profile(context: IdentityContext) {
 
   /** Never the last way to sign in. */
   async function unlink(account: Account, providers: readonly string[], call: IdentityCall): Promise<Account> {
-    const left = (await providersOf(database, account)).filter(({ provider }) => !providers.includes(provider));
+    const left = (await identityRepository(database).providersOf(account)).filter(
+      ({ provider }) => !providers.includes(provider),
+    );
     if (left.length === 0) throw new IdentityError('OPERATION_NOT_ALLOWED');
     await database.transaction(async (tx) => {
       await tx.query('DELETE FROM linked_provider WHERE user_id = $1 AND provider = ANY($2::text[])', [

@@ -6,18 +6,12 @@ import { ID_TOKEN_SECONDS } from '../../ports/identity/port';
 import { writeAudit } from '../audit';
 import { type IdentityCall, type IdentityContext, refuseDisabled, signFor, startSession } from './context';
 import { isKnownDevice } from './device';
-import {
-  type Account,
-  accountByEmail,
-  accountById,
-  addAccount,
-  findSession,
-  touchSession,
-} from './identity.repository';
+import { type Account, identityRepository } from './identity.repository';
 import { IdentityError } from './identity-error';
 import type { Attempt } from './lockout';
 import { useCode } from './one-time-code';
 import { checkNewPassword } from './password-rule';
+import { sessionRepository } from './session.repository';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -73,7 +67,7 @@ export function signIn(context: IdentityContext) {
       const password = await checkNewPassword(body.password, productName);
       const passwordHash = await passwords.hash(password);
       const account = await database.transaction(async (tx) => {
-        const added = await addAccount(tx, email, passwordHash, now());
+        const added = await identityRepository(tx).addAccount(email, passwordHash, now());
         if (!added) throw new IdentityError('EMAIL_EXISTS');
         const actor = { ...call.actor, userId: added.id, usertype: added.usertype };
         await writeAudit(tx, actor, { action: 'register', object: 'account', objectId: added.id });
@@ -85,7 +79,7 @@ export function signIn(context: IdentityContext) {
     /** One answer and one time for a wrong password, an unknown address and a waiting account (docs/trust.md#passwords). */
     async signInWithPassword(body: { email?: string; password?: string }, call: IdentityCall) {
       const email = cleanEmail(body.email ?? '');
-      const account = await accountByEmail(database, email);
+      const account = await identityRepository(database).accountByEmail(email);
       const attempt = await attemptOf(account, email, call);
       const isLocked = await lockout.isLocked(attempt);
       await lockout.slowDown(attempt);
@@ -107,7 +101,7 @@ export function signIn(context: IdentityContext) {
         if (used?.purpose !== 'CUSTOM_TOKEN') throw new IdentityError('INVALID_CUSTOM_TOKEN');
         return used;
       });
-      const account = await accountById(database, code.userId);
+      const account = await identityRepository(database).accountById(code.userId);
       if (!account) throw new IdentityError('USER_NOT_FOUND');
       const provider = typeof code.payload.provider === 'string' ? code.payload.provider : 'custom';
       const session = await startSession(context, account, call, provider);
@@ -121,9 +115,9 @@ export function signIn(context: IdentityContext) {
      */
     async refresh(body: { refresh_token?: string }) {
       const refreshToken = body.refresh_token ?? '';
-      const session = await findSession(database, refreshToken);
+      const session = await sessionRepository(database).findSession(refreshToken);
       if (!session) throw new IdentityError('INVALID_REFRESH_TOKEN');
-      const account = await accountById(database, session.userId);
+      const account = await identityRepository(database).accountById(session.userId);
       if (!account) throw new IdentityError('USER_NOT_FOUND');
       refuseDisabled(account);
       const present = now().getTime();
@@ -131,7 +125,7 @@ export function signIn(context: IdentityContext) {
       const isOld = present - session.authTime.getTime() > sessionAgeMs(account.usertype);
       if (session.revoked || isIdle || isOld) throw new IdentityError('TOKEN_EXPIRED');
       const idToken = await signFor(context, account, session);
-      await database.transaction((tx) => touchSession(tx, session.sid, account.id, now()));
+      await database.transaction((tx) => sessionRepository(tx).touchSession(session.sid, account.id, now()));
       return {
         access_token: idToken,
         id_token: idToken,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Executor } from '../../ports/database/port';
 import type { SocialPerson } from '../../ports/social/port';
-import { type Account, accountByEmail, accountById } from './identity.repository';
+import { type Account, identityRepository } from './identity.repository';
 
 /** A provider as Firebase names it ('google.com') and the person's number there. */
 export interface SocialKey {
@@ -20,7 +20,7 @@ export async function accountOfPerson(tx: Executor, { providerId, person }: Soci
     'SELECT user_id AS "userId" FROM linked_provider WHERE provider = $1 AND subject = $2',
     [providerId, person.subject],
   );
-  return rows[0] && accountById(tx, rows[0].userId);
+  return rows[0] && identityRepository(tx).accountById(rows[0].userId);
 }
 
 /** Whether the account has this provider already, whichever person of it. */
@@ -58,5 +58,5 @@ export async function addSocialAccount(
      VALUES ($1, $2, $3, $4, $5, $6, 'default', $7, $7) ON CONFLICT DO NOTHING`,
     [uid, email, emailVerified, name, ...namesOf(name), now],
   );
-  return affectedRows > 0 ? accountByEmail(tx, email) : undefined;
+  return affectedRows > 0 ? identityRepository(tx).accountByEmail(email) : undefined;
 }

@@ -4,7 +4,7 @@ import type { Database, Executor } from '../../ports/database/port';
 import { queueMail } from '../../ports/mail/port';
 import { SocialCancelled, type SocialIdentity, type SocialPerson, SocialRefused } from '../../ports/social/port';
 import { type AuditActor, writeAudit } from '../audit';
-import { type Account, lockOpenAccount } from './identity.repository';
+import { type Account, identityRepository } from './identity.repository';
 import { mails } from './messages';
 import { createCode, createState, useState } from './one-time-code';
 import { checkedEmail } from './sign-in';
@@ -86,7 +86,7 @@ export function socialFlow({ database, identities, origin, productName, now }: S
     { provider, key }: { provider: SocialProvider; key: SocialKey },
     actor: AuditActor,
   ): Promise<SocialOutcome> {
-    const account = await lockOpenAccount(tx, userId);
+    const account = await identityRepository(tx).lockOpenAccount(userId);
     if (!account) throw new SocialFailure('auth/user-disabled');
     const other = await accountOfPerson(tx, key);
     if (other && other.id !== userId) throw new SocialFailure('auth/credential-already-in-use');

@@ -60,13 +60,14 @@ export function newsRepository(database: Executor) {
     },
 
     /** The row, held until the commit. */
-    async lock(tx: Executor, id: number): Promise<NewsState | undefined> {
-      return (await tx.query<NewsState>(`SELECT version, aktief FROM ${TABLE} WHERE id = $1 FOR UPDATE`, [id])).rows[0];
+    async lock(id: number): Promise<NewsState | undefined> {
+      return (await database.query<NewsState>(`SELECT version, aktief FROM ${TABLE} WHERE id = $1 FOR UPDATE`, [id]))
+        .rows[0];
     },
-    add: (tx: Executor, values: Values) => insertRow(tx, TABLE, values),
-    update: (tx: Executor, id: number, values: Values) => updateVersioned(tx, TABLE, id, values),
-    async remove(tx: Executor, id: number): Promise<void> {
-      await tx.query(`DELETE FROM ${TABLE} WHERE id = $1`, [id]);
+    add: (values: Values) => insertRow(database, TABLE, values),
+    update: (id: number, values: Values) => updateVersioned(database, TABLE, id, values),
+    async remove(id: number): Promise<void> {
+      await database.query(`DELETE FROM ${TABLE} WHERE id = $1`, [id]);
     },
   };
 }

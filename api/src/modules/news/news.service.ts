@@ -8,19 +8,18 @@ import type { Database } from '../../ports/database/port';
 import { RICH_TEXT_POLICY, type Sanitiser } from '../../ports/sanitiser/port';
 import { type AuditActor, writeAudit } from '../audit';
 import { TEXT_MISSING } from './messages';
-import type { NewsRepository } from './news.repository';
+import { newsRepository } from './news.repository';
 
 /** Characters that the column of a cleaned intro takes. */
 const INTRO_STORED_MAX = 1500;
 
 export interface NewsServiceOptions {
-  news: NewsRepository;
   database: Pick<Database, 'transaction'>;
   sanitiser: Pick<Sanitiser, 'clean'>;
 }
 
 /** Writing news: cleaned text, version and audit line in one transaction (AP-005, C29). */
-export function newsService({ news, database, sanitiser }: NewsServiceOptions) {
+export function newsService({ database, sanitiser }: NewsServiceOptions) {
   /** The given fields as they are stored; cleaned before the transaction begins. */
   async function valuesOf({ titel, datum, tekst, intro, auteur, aktief }: Omit<NewsUpdate, 'id'>): Promise<Values> {
     return {
@@ -46,7 +45,7 @@ export function newsService({ news, database, sanitiser }: NewsServiceOptions) {
     async create(form: NewsCreate, call: OnceCall, actor: AuditActor): Promise<number> {
       const values = await valuesOf(form);
       return once(database, call, async (tx) => {
-        const id = await news.add(tx, values);
+        const id = await newsRepository(tx).add(values);
         await writeAudit(tx, actor, { action: 'news.create', object: 'news', objectId: id });
         return id;
       });
@@ -56,10 +55,11 @@ export function newsService({ news, database, sanitiser }: NewsServiceOptions) {
     async update(id: number, form: NewsUpdate, ifMatch: string | undefined, actor: AuditActor): Promise<void> {
       const values = await valuesOf(form);
       await database.transaction(async (tx) => {
-        const found = await news.lock(tx, id);
+        const rows = newsRepository(tx);
+        const found = await rows.lock(id);
         if (!found) throw new AppError('NOT_FOUND');
         refuseStale(ifMatch, found.version);
-        const fields = await news.update(tx, id, values);
+        const fields = await rows.update(id, values);
         if (fields.length === 0) return;
         const aktief = form.aktief === undefined ? {} : { aktief: form.aktief };
         const changes = { fields, ...aktief };
@@ -70,11 +70,12 @@ export function newsService({ news, database, sanitiser }: NewsServiceOptions) {
     /** Throws 404, 409 while it is active, 412. */
     remove: (id: number, ifMatch: string | undefined, actor: AuditActor): Promise<void> =>
       database.transaction(async (tx) => {
-        const found = await news.lock(tx, id);
+        const rows = newsRepository(tx);
+        const found = await rows.lock(id);
         if (!found) throw new AppError('NOT_FOUND');
         refuseStale(ifMatch, found.version);
         if (found.aktief === NewsStatus.active) throw new AppError('STILL_ACTIVE');
-        await news.remove(tx, id);
+        await rows.remove(id);
         await writeAudit(tx, actor, { action: 'news.delete', object: 'news', objectId: id });
       }),
   };

@@ -51,11 +51,12 @@ export function photoTopics({
       topic: 'photo.remove-unnamed',
       next: (present) => new Date(present.getTime() + DAY_MS),
       async handle() {
-        const keys = await database.transaction((tx) => textPhotoRepository.removeUnnamed(tx, now()));
+        const keys = await database.transaction((tx) => textPhotoRepository(tx).removeUnnamed(now()));
         for (const key of keys) {
           await database.transaction(async (tx) => {
-            await textPhotoRepository.lockFiles(tx, key);
-            if (await textPhotoRepository.isUsed(tx, key)) return;
+            const rows = textPhotoRepository(tx);
+            await rows.lockFiles(key);
+            if (await rows.isUsed(key)) return;
             for (const file of FILES) await blobs.delete(`foto/${key}/${file}`);
           });
         }

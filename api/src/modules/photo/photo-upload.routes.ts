@@ -80,10 +80,11 @@ async function addToText(
   const image = await textImage(await readJpeg(request.body.base64));
   await keepImage(blobs, image);
   await database.transaction(async (tx) => {
-    await textPhotoRepository.lockFiles(tx, image.storageKey);
+    const rows = textPhotoRepository(tx);
+    await rows.lockFiles(image.storageKey);
     // The same picture may have been removed since; the lock keeps what is there now.
     if (!(await hasImage(blobs, image))) await keepImage(blobs, image);
-    await textPhotoRepository.add(tx, image, now());
+    await rows.add(image, now());
     await enqueueTask(tx, {
       topic: AVIF_TOPIC,
       payload: { key: image.storageKey },

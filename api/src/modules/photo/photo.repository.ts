@@ -5,44 +5,55 @@ import type { KeptImage } from './photo-image';
 type Tx = Pick<Executor, 'query'>;
 
 /** Rows of photos that stand in texts. */
-export const textPhotoRepository = {
-  /** Holds the files of a key until the commit: nobody removes them while somebody else adds them again. */
-  async lockFiles(tx: Tx, storageKey: string): Promise<void> {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`photo ${storageKey}`]);
-  },
+export function textPhotoRepository(tx: Tx) {
+  return {
+    /** Holds the files of a key until the commit: nobody removes them while somebody else adds them again. */
+    async lockFiles(storageKey: string): Promise<void> {
+      await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`photo ${storageKey}`]);
+    },
 
-  /** Whether any photo has these files. */
-  async isUsed(tx: Tx, storageKey: string): Promise<boolean> {
-    return (await tx.query('SELECT 1 FROM photo WHERE storage_key = $1 LIMIT 1', [storageKey])).rows.length > 0;
-  },
+    /** Whether any photo has these files. */
+    async isUsed(storageKey: string): Promise<boolean> {
+      return (await tx.query('SELECT 1 FROM photo WHERE storage_key = $1 LIMIT 1', [storageKey])).rows.length > 0;
+    },
 
-  /** Adds it; the same picture again is as good as new. */
-  async add(tx: Tx, { storageKey, jpeg, width, height }: KeptImage, now: Date): Promise<void> {
-    const { affectedRows } = await tx.query('UPDATE photo SET filedate = $3 WHERE bron = $1 AND storage_key = $2', [
-      PhotoSource.text,
-      storageKey,
-      now,
-    ]);
-    if (affectedRows > 0) return;
-    await tx.query(
-      `INSERT INTO photo (bron, bron_id, filename, filesize, filetype, width, height, filedate, storage_key, sha256)
+    /** Adds it; the same picture again is as good as new. */
+    async add({ storageKey, jpeg, width, height }: KeptImage, now: Date): Promise<void> {
+      const { affectedRows } = await tx.query('UPDATE photo SET filedate = $3 WHERE bron = $1 AND storage_key = $2', [
+        PhotoSource.text,
+        storageKey,
+        now,
+      ]);
+      if (affectedRows > 0) return;
+      await tx.query(
+        `INSERT INTO photo (bron, bron_id, filename, filesize, filetype, width, height, filedate, storage_key, sha256)
        VALUES ($1, 0, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        ...[PhotoSource.text, `${PHOTO_SIZE_LARGE}.jpg`, jpeg.length, PHOTO_MIME_TYPE, width, height, now, storageKey],
-        Buffer.from(storageKey, 'hex'),
-      ],
-    );
-  },
+        [
+          ...[
+            PhotoSource.text,
+            `${PHOTO_SIZE_LARGE}.jpg`,
+            jpeg.length,
+            PHOTO_MIME_TYPE,
+            width,
+            height,
+            now,
+            storageKey,
+          ],
+          Buffer.from(storageKey, 'hex'),
+        ],
+      );
+    },
 
-  /** Removes the rows that are older than a day and stand in no text; answers their keys. */
-  async removeUnnamed(tx: Tx, now: Date): Promise<string[]> {
-    const { rows } = await tx.query<{ storage_key: string }>(
-      `DELETE FROM photo p WHERE p.bron = $1 AND p.filedate < $2::timestamptz - interval '1 day'
+    /** Removes the rows that are older than a day and stand in no text; answers their keys. */
+    async removeUnnamed(now: Date): Promise<string[]> {
+      const { rows } = await tx.query<{ storage_key: string }>(
+        `DELETE FROM photo p WHERE p.bron = $1 AND p.filedate < $2::timestamptz - interval '1 day'
          AND NOT EXISTS (SELECT FROM article a WHERE position(p.storage_key IN a.tekst) > 0)
          AND NOT EXISTS (SELECT FROM news_item n WHERE position(p.storage_key IN n.tekst || coalesce(n.intro, '')) > 0)
        RETURNING storage_key`,
-      [PhotoSource.text, now],
-    );
-    return rows.map(({ storage_key }) => storage_key);
-  },
-};
+        [PhotoSource.text, now],
+      );
+      return rows.map(({ storage_key }) => storage_key);
+    },
+  };
+}

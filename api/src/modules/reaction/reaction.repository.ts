@@ -2,15 +2,14 @@ import {
   REACTED_ANIMALS_MAX,
   type ReactedAnimal as ReactedAnimalRow,
   type Reaction,
-  type ReactionForm,
   type ReactionPage,
   type ReactionQuery,
   type ReactionStatus,
   type ReactionSummary,
 } from '@portal/shared/contract';
-import { type PlacementFacts, statusLabel } from '@portal/shared/domain';
-import { insertReturning, isoTime, pagination } from '../../lib/sql';
-import type { Database, Executor, Parameter } from '../../ports/database/port';
+import { statusLabel } from '@portal/shared/domain';
+import { isoTime, pagination } from '../../lib/sql';
+import type { Executor, Parameter } from '../../ports/database/port';
 
 const COLUMNS = `r.id, r.uuidkey, r.displayname, r.email, r.phone, r.informatie, r.woonruimte, r.alleen_thuis AS "alleenThuis", r.tuin,
   r.kinderen, r.huisdieren, r.ervaring, r.kto, r.statuscode, r.geplaatst, ${isoTime('r.created_at')} AS created_at,
@@ -33,16 +32,6 @@ type Row = Omit<Reaction, 'geplaatst' | 'dier' | 'asiel'> & {
   asiel_naam: string;
 };
 
-/** An animal as somebody who reacts needs it. */
-export interface ReactedAnimal extends PlacementFacts {
-  id: number;
-  uuidkey: string;
-  naam: string;
-  asiel: number;
-  asielNaam: string;
-  asielEmail: string | null;
-}
-
 /** Who sent a reaction and to which shelter. */
 export interface ReactionOwner {
   id: number;
@@ -53,17 +42,8 @@ export interface ReactionOwner {
   asielEmail: string | null;
 }
 
-/** How often the sender and the shelter were busy lately (docs/trust.md#limits-of-calls). */
-export interface RecentReactions {
-  sameAnimal: number;
-  ofSender: number;
-  ofShelter: number;
-}
-
 /** Which reactions a list holds: of one person, of one shelter, or all. */
 export type ReactionScope = { userId: number } | { asiel: number } | 'all';
-
-const filled = (text: string | null | undefined) => text || null;
 
 function scopeCondition(scope: ReactionScope, values: Parameter[]): string {
   if (scope === 'all') return 'true';
@@ -83,8 +63,8 @@ function conditionsOf(
   ].join(' AND ');
 }
 
-/** @param origin stands before the addresses of photos */
-export function reactionRepository(database: Pick<Database, 'query'>, origin: string) {
+/** Reads reactions; `origin` stands before the addresses of photos. */
+export function reactionRepository(database: Pick<Executor, 'query'>, origin: string) {
   function toWire(row: Row): Reaction {
     const { dier_id, dier_uuidkey, dier_naam, dier_geplaatst, fotourl, soort, soortnaam, geplaatst, ...rest } = row;
     const { asiel_id, asiel_uuidkey, asiel_naam, ...reaction } = rest;
@@ -127,61 +107,6 @@ export function reactionRepository(database: Pick<Database, 'query'>, origin: st
   }
 
   return {
-    async animal(tx: Executor, key: number | string): Promise<ReactedAnimal | undefined> {
-      const { rows } = await tx.query<ReactedAnimal>(
-        `SELECT a.id, a.uuidkey, a.naam, a.asiel_id AS asiel, a.geplaatst, a.published_at IS NOT NULL AS "wasPublished",
-           to_char(a.datumgeplaatst AT TIME ZONE 'Europe/Amsterdam', 'YYYY-MM-DD') AS datumgeplaatst,
-           s.naam AS "asielNaam", s.email AS "asielEmail"
-         FROM animal a JOIN shelter s ON s.id = a.asiel_id WHERE a.${typeof key === 'number' ? 'id' : 'uuidkey'} = $1`,
-        [key],
-      );
-      return rows[0];
-    },
-    /** Is the animal still available? Waits for a change of its status that runs now, and holds up the next one until the commit. */
-    async isAvailable(tx: Executor, animalId: number): Promise<boolean> {
-      const { rows } = await tx.query<{ isAvailable: boolean }>(
-        `SELECT geplaatst = 'N' AS "isAvailable" FROM animal WHERE id = $1 FOR SHARE`,
-        [animalId],
-      );
-      return rows[0]?.isAvailable ?? false;
-    },
-    /** Counts under a lock on the address, so that two at once cannot both be the last one. */
-    async recentLocked(tx: Executor, email: string, { id, asiel }: ReactedAnimal): Promise<RecentReactions> {
-      await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`reaction ${email.toLowerCase()}`]);
-      const { rows } = await tx.query<RecentReactions>(
-        `WITH sent AS (SELECT dier_id, created_at FROM reaction WHERE lower(email) = lower($1) AND created_at > now() - interval '1 day')
-         SELECT (SELECT count(*)::int FROM sent WHERE dier_id = $2 AND created_at > now() - interval '10 minutes') AS "sameAnimal",
-           (SELECT count(*)::int FROM sent) AS "ofSender",
-           (SELECT count(*)::int FROM reaction WHERE asiel_id = $3 AND created_at > now() - interval '1 day') AS "ofShelter"`,
-        [email, id, asiel],
-      );
-      return rows[0] ?? { sameAnimal: 0, ofSender: 0, ofShelter: 0 };
-    },
-    /** Answers the new key. */
-    async add(
-      tx: Executor,
-      form: ReactionForm,
-      { animal, userId, usertype }: { animal: ReactedAnimal; userId: number | null; usertype: string | null },
-    ): Promise<string> {
-      const values: Record<string, Parameter> = {
-        dier_id: animal.id,
-        asiel_id: animal.asiel,
-        user_id: userId,
-        usertype,
-        displayname: form.displayname,
-        email: form.email,
-        phone: filled(form.phone),
-        informatie: form.informatie,
-        woonruimte: filled(form.woonruimte),
-        alleen_thuis: filled(form.alleenThuis),
-        tuin: filled(form.tuin),
-        kinderen: filled(form.kinderen),
-        huisdieren: filled(form.huisdieren),
-        ervaring: filled(form.ervaring),
-        kto: filled(form.kto),
-      };
-      return (await insertReturning<{ uuidkey: string }>(tx, 'reaction', values, 'uuidkey')).uuidkey;
-    },
     async find(uuidkey: string): Promise<Reaction | undefined> {
       const { rows } = await database.query<Row>(`SELECT ${COLUMNS} FROM ${SOURCE} WHERE r.uuidkey = $1`, [uuidkey]);
       return rows[0] && toWire(rows[0]);
@@ -212,30 +137,7 @@ export function reactionRepository(database: Pick<Database, 'query'>, origin: st
         pagination: pagination(total.rows[0]?.n ?? 0, query.rows),
         ...(isOwn ? {} : { summary: await summary(scope, query) }),
       };
-    },
-    /** `answered`: a mail went to the adopter. */
-    async move(
-      tx: Executor,
-      id: number,
-      statuscode: ReactionStatus,
-      { answered = false }: { answered?: boolean } = {},
-    ): Promise<void> {
-      await tx.query(
-        `UPDATE reaction SET statuscode = $2, updated_at = now(),
-           status_at = CASE WHEN statuscode <> $2 THEN now() ELSE status_at END,
-           answered_at = CASE WHEN $2 <> 'send' OR $3 THEN coalesce(answered_at, now()) ELSE answered_at END
-         WHERE id = $1`,
-        [id, statuscode, answered],
-      );
-    },
-    async withdraw(tx: Executor, id: number): Promise<void> {
-      await tx.query(
-        `UPDATE reaction SET statuscode = 'archive', status_at = now(), updated_at = now(), withdrawn_at = now()
-         WHERE id = $1 AND withdrawn_at IS NULL`,
-        [id],
-      );
-    },
-    /** The number of a shelter by number or uuidkey. */
+    } /** The number of a shelter by number or uuidkey. */,
     async shelterId(id: string): Promise<number | undefined> {
       const { rows } = await database.query<{ id: number }>(
         `SELECT id FROM shelter WHERE ${/^\d+$/.test(id) ? 'id' : 'uuidkey'} = $1`,

@@ -2,7 +2,7 @@ import { ReactionAnswer, ReactionPage, type User } from '@portal/shared/contract
 import { addAnimal, addShelter, daysAgo, unknownKey } from '../../testing/animal-rows';
 import { engines } from '../../testing/database';
 import { addUser, type MembersPortal, memoryMail, openMembersPortal } from '../../testing/members';
-import { reactionRepository } from './reaction.repository';
+import { reactionWriteRepository } from './reaction-write.repository';
 
 const FORM = {
   displayname: 'Sanne de Vries',
@@ -323,15 +323,14 @@ describe.each(engines)('reactions on %s', (engine) => {
       [filler.id, shelter.id],
     );
     await portal.database.exec('ANALYZE reaction');
-    const reactions = reactionRepository(portal.database, '');
-    const target = await reactions.animal(portal.database, filler.uuidkey);
+    const target = await reactionWriteRepository(portal.database).animal(filler.uuidkey);
     if (!target) throw new Error('The animal is gone.');
     const { recent, scans } = await portal.database.transaction(async (tx) => {
       const scansSoFar = async () =>
         (await tx.query<{ n: number }>(`SELECT seq_scan AS n FROM pg_stat_xact_user_tables WHERE relname = 'reaction'`))
           .rows[0]?.n ?? 0;
       const before = await scansSoFar();
-      const recent = await reactions.recentLocked(tx, 'MENS3@post.example', target);
+      const recent = await reactionWriteRepository(tx).recentLocked('MENS3@post.example', target);
       return { recent, scans: (await scansSoFar()) - before };
     });
     expect(recent).toMatchObject({ sameAnimal: 0, ofSender: 1 });

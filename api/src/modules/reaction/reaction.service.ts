@@ -16,7 +16,8 @@ import type { Database, Executor } from '../../ports/database/port';
 import { isMailAddress, queueMail } from '../../ports/mail/port';
 import { type AuditActor, writeAudit } from '../audit';
 import { messages } from './messages';
-import type { ReactedAnimal, ReactionOwner, ReactionRepository } from './reaction.repository';
+import type { ReactionOwner } from './reaction.repository';
+import { type ReactedAnimal, reactionWriteRepository } from './reaction-write.repository';
 
 /** Limits beside the one per address (docs/trust.md#limits-of-calls). */
 const LIMITS = { sameAnimal: 1, ofSender: 20, ofShelter: 200 } as const;
@@ -24,7 +25,6 @@ const TEN_MINUTES = 600;
 const DAY = 86_400;
 
 export interface ReactionServiceOptions {
-  reactions: ReactionRepository;
   database: Pick<Database, 'transaction'>;
   origin: string;
   slug: string;
@@ -49,10 +49,10 @@ type NewReaction = Omit<SentReaction, 'dier'> & { animal: ReactedAnimal };
 type Mailer = Pick<ReactionServiceOptions, 'origin' | 'slug' | 'productName'>;
 
 /** Sending, answering, moving and withdrawing reactions: row, mails and audit line in one transaction. */
-export function reactionService({ reactions, database, now, factor, ...mailer }: ReactionServiceOptions) {
+export function reactionService({ database, now, factor, ...mailer }: ReactionServiceOptions) {
   /** The animal, when this person may react to it; throws 404, 403 and 409. */
   async function animalFor(tx: Executor, { dier, user }: SentReaction): Promise<ReactedAnimal> {
-    const animal = await reactions.animal(tx, typeof dier === 'object' ? dier.uuidkey : dier);
+    const animal = await reactionWriteRepository(tx).animal(typeof dier === 'object' ? dier.uuidkey : dier);
     if (!animal) throw new AppError('NOT_FOUND');
     if (user) refuseUnless(permission(user, 'reaction.send', animal));
     if (permission(user, 'animal.read', { ...animal, now: now() }) === 'hidden') throw new AppError('NOT_FOUND');
@@ -64,13 +64,14 @@ export function reactionService({ reactions, database, now, factor, ...mailer }:
     /** Answers the key of the reaction; a repeat of the call gets the first one's, whatever became of the animal. Throws 403, 404, 409, 429. */
     send: (sent: SentReaction, call: OnceCall, actor: AuditActor): Promise<string> =>
       once(database, call, async (tx) => {
+        const rows = reactionWriteRepository(tx);
         const { form, user } = sent;
         const animal = await animalFor(tx, sent);
         const reaction = { form, animal, user };
-        await refuseTooMany(tx, reactions, reaction, factor);
-        if (!(await reactions.isAvailable(tx, animal.id))) throw new AppError('NOT_AVAILABLE');
+        await refuseTooMany(tx, reaction, factor);
+        if (!(await rows.isAvailable(animal.id))) throw new AppError('NOT_AVAILABLE');
         const context = { animal, userId: user?.user_id ?? null, usertype: user?.usertype ?? null };
-        const key = await reactions.add(tx, form, context);
+        const key = await rows.add(form, context);
         await mailShelter(tx, mailer, reaction);
         await mailAdopter(tx, mailer, reaction);
         await writeAudit(tx, actor, { action: 'reaction.send', object: 'reaction', objectId: key });
@@ -81,7 +82,7 @@ export function reactionService({ reactions, database, now, factor, ...mailer }:
     move: (found: ReactionOwner, uuidkey: string, statuscode: Reaction['statuscode'], actor: AuditActor) =>
       database.transaction(async (tx) => {
         if (statuscode === found.statuscode) return;
-        await reactions.move(tx, found.id, statuscode);
+        await reactionWriteRepository(tx).move(found.id, statuscode);
         const changes = { from: found.statuscode, to: statuscode };
         await writeAudit(tx, actor, { action: 'reaction.status', object: 'reaction', objectId: uuidkey, changes });
       }),
@@ -92,7 +93,9 @@ export function reactionService({ reactions, database, now, factor, ...mailer }:
         // The address of an erased account is empty.
         if (!isMailAddress(reaction.email)) throw new AppError('NOT_AVAILABLE', messages.senderGone);
         await mailAnswer(tx, mailer, { found, reaction, text });
-        await reactions.move(tx, found.id, found.statuscode === 'archive' ? 'archive' : 'done', { answered: true });
+        await reactionWriteRepository(tx).move(found.id, found.statuscode === 'archive' ? 'archive' : 'done', {
+          answered: true,
+        });
         await writeAudit(tx, actor, { action: 'reaction.answer', object: 'reaction', objectId: reaction.uuidkey });
         return reaction.uuidkey;
       }),
@@ -101,20 +104,15 @@ export function reactionService({ reactions, database, now, factor, ...mailer }:
     withdraw: (found: ReactionOwner, uuidkey: string, actor: AuditActor) =>
       database.transaction(async (tx) => {
         if (found.withdrawn) return;
-        await reactions.withdraw(tx, found.id);
+        await reactionWriteRepository(tx).withdraw(found.id);
         await writeAudit(tx, actor, { action: 'reaction.withdraw', object: 'reaction', objectId: uuidkey });
       }),
   };
 }
 export type ReactionService = ReturnType<typeof reactionService>;
 
-async function refuseTooMany(
-  tx: Executor,
-  reactions: ReactionRepository,
-  { form, animal }: NewReaction,
-  factor: number,
-): Promise<void> {
-  const recent = await reactions.recentLocked(tx, form.email, animal);
+async function refuseTooMany(tx: Executor, { form, animal }: NewReaction, factor: number): Promise<void> {
+  const recent = await reactionWriteRepository(tx).recentLocked(form.email, animal);
   const tooMany = (message: string, retryAfterSeconds: number) =>
     new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
   if (recent.sameAnimal >= timesFactor(LIMITS.sameAnimal, factor)) throw tooMany(messages.tooSoon, TEN_MINUTES);

@@ -4,7 +4,7 @@ import { AppError } from '../../lib/app-error';
 import { refuseUnless } from '../../plugins/current-user';
 import type { Executor } from '../../ports/database/port';
 import { messages } from './messages';
-import { reviewPageRepository as rows, type StoredInvite } from './review-page.repository';
+import { reviewPageRepository, type StoredInvite } from './review-page.repository';
 
 const hasAddress = ({ email }: StoredInvite, user: User) => email?.toLowerCase() === user.email.toLowerCase();
 const isAdopter = ({ usertype }: User) => userTypeOf(usertype) === 'default';
@@ -16,7 +16,7 @@ export const isOver = ({ expires }: StoredInvite, now: Date): boolean => now >= 
 export async function isInvited(db: Executor, invite: StoredInvite, user: User): Promise<boolean> {
   if (!isAdopter(user)) return false;
   if (invite.userid !== null) return invite.userid === user.user_id;
-  return hasAddress(invite, user) && rows.isVerified(db, user.user_id);
+  return hasAddress(invite, user) && reviewPageRepository(db).isVerified(user.user_id);
 }
 
 /** Throws 403 with what the person can do about it, and 410 when the invite has ended. */

@@ -31,66 +31,68 @@ const INVITE = `SELECT i.invite_uuid, i.item, i.itemid::int AS itemid, s.naam AS
   ${isoTime('i.expires_at')} AS expires FROM review_invite i JOIN shelter s ON s.id = i.asiel_id WHERE i.invite_uuid = $1`;
 
 /** Reviews and invites by their keys: the rows alone, what may be seen of them is for the service. */
-export const reviewPageRepository = {
-  /** By the invite's uuid of 36 characters, which is the review's uid, or by the review's number (C20). */
-  async review(db: Executor, id: string | number): Promise<StoredReview | undefined> {
-    const isNumber = /^\d+$/.test(String(id));
-    const { rows } = await db.query<StoredReview>(`${REVIEW} WHERE ${isNumber ? 'r.id' : 'r.uid'} = $1`, [id]);
-    return rows[0];
-  },
+export function reviewPageRepository(tx: Executor) {
+  return {
+    /** By the invite's uuid of 36 characters, which is the review's uid, or by the review's number (C20). */
+    async review(id: string | number): Promise<StoredReview | undefined> {
+      const isNumber = /^\d+$/.test(String(id));
+      const { rows } = await tx.query<StoredReview>(`${REVIEW} WHERE ${isNumber ? 'r.id' : 'r.uid'} = $1`, [id]);
+      return rows[0];
+    },
 
-  async invite(db: Executor, uuid: string): Promise<StoredInvite | undefined> {
-    const { rows } = await db.query<StoredInvite>(INVITE, [uuid]);
-    return rows[0];
-  },
+    async invite(uuid: string): Promise<StoredInvite | undefined> {
+      const { rows } = await tx.query<StoredInvite>(INVITE, [uuid]);
+      return rows[0];
+    },
 
-  /** The same, and nobody else uses it until the transaction ends. */
-  async lockInvite(tx: Executor, uuid: string): Promise<StoredInvite | undefined> {
-    const { rows } = await tx.query<StoredInvite>(`${INVITE} FOR UPDATE OF i`, [uuid]);
-    return rows[0];
-  },
+    /** The same, and nobody else uses it until the transaction ends. */
+    async lockInvite(uuid: string): Promise<StoredInvite | undefined> {
+      const { rows } = await tx.query<StoredInvite>(`${INVITE} FOR UPDATE OF i`, [uuid]);
+      return rows[0];
+    },
 
-  /** Whether this person has shown that the address of the account is his own. */
-  async isVerified(db: Executor, userId: number): Promise<boolean> {
-    const { rows } = await db.query<{ email_verified: boolean }>('SELECT email_verified FROM account WHERE id = $1', [
-      userId,
-    ]);
-    return rows[0]?.email_verified === true;
-  },
+    /** Whether this person has shown that the address of the account is his own. */
+    async isVerified(userId: number): Promise<boolean> {
+      const { rows } = await tx.query<{ email_verified: boolean }>('SELECT email_verified FROM account WHERE id = $1', [
+        userId,
+      ]);
+      return rows[0]?.email_verified === true;
+    },
 
-  /** Ties the invite to a person; it stays with the first one. */
-  async tie(db: Executor, uuid: string, userId: number): Promise<void> {
-    await db.query('UPDATE review_invite SET userid = $2 WHERE invite_uuid = $1 AND userid IS NULL', [uuid, userId]);
-  },
+    /** Ties the invite to a person; it stays with the first one. */
+    async tie(uuid: string, userId: number): Promise<void> {
+      await tx.query('UPDATE review_invite SET userid = $2 WHERE invite_uuid = $1 AND userid IS NULL', [uuid, userId]);
+    },
 
-  /** How many reviews this person wrote during the last day. */
-  async writtenToday(tx: Executor, userId: number): Promise<number> {
-    const { rows } = await tx.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM review WHERE userid = $1 AND created > now() - interval '1 day'`,
-      [userId],
-    );
-    return rows[0]?.count ?? 0;
-  },
+    /** How many reviews this person wrote during the last day. */
+    async writtenToday(userId: number): Promise<number> {
+      const { rows } = await tx.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM review WHERE userid = $1 AND created > now() - interval '1 day'`,
+        [userId],
+      );
+      return rows[0]?.count ?? 0;
+    },
 
-  add: (tx: Executor, invite: StoredInvite, userId: number, form: ReviewForm): Promise<number> =>
-    insertRow(tx, 'review', {
-      ...{ uid: invite.invite_uuid, invite_uuid: invite.invite_uuid, userid: userId, item: invite.item },
-      ...{ itemid: invite.itemid, asiel_id: invite.asiel, rating: form.rating, message: form.message || null },
-      anonymous: form.anonymous === 1,
-    }),
+    add: (invite: StoredInvite, userId: number, form: ReviewForm): Promise<number> =>
+      insertRow(tx, 'review', {
+        ...{ uid: invite.invite_uuid, invite_uuid: invite.invite_uuid, userid: userId, item: invite.item },
+        ...{ itemid: invite.itemid, asiel_id: invite.asiel, rating: form.rating, message: form.message || null },
+        anonymous: form.anonymous === 1,
+      }),
 
-  async change(tx: Executor, id: number, form: Pick<ReviewForm, 'rating' | 'message'>): Promise<void> {
-    await tx.query('UPDATE review SET rating = $2, message = $3, updated = now() WHERE id = $1', [
-      id,
-      form.rating,
-      form.message || null,
-    ]);
-  },
+    async change(id: number, form: Pick<ReviewForm, 'rating' | 'message'>): Promise<void> {
+      await tx.query('UPDATE review SET rating = $2, message = $3, updated = now() WHERE id = $1', [
+        id,
+        form.rating,
+        form.message || null,
+      ]);
+    },
 
-  async hide(tx: Executor, id: number, hidden: boolean): Promise<void> {
-    await tx.query('UPDATE review SET hidden_at = CASE WHEN $2 THEN coalesce(hidden_at, now()) END WHERE id = $1', [
-      id,
-      hidden,
-    ]);
-  },
-};
+    async hide(id: number, hidden: boolean): Promise<void> {
+      await tx.query('UPDATE review SET hidden_at = CASE WHEN $2 THEN coalesce(hidden_at, now()) END WHERE id = $1', [
+        id,
+        hidden,
+      ]);
+    },
+  };
+}

@@ -8,7 +8,7 @@ import type { Database } from '../../ports/database/port';
 import { type AuditActor, writeAudit } from '../audit';
 import { messages } from './messages';
 import { isInvited, isOver, refuseInvite } from './review-invitation';
-import { reviewPageRepository as rows, type StoredReview } from './review-page.repository';
+import { reviewPageRepository, type StoredReview } from './review-page.repository';
 import { newReview, shownTo } from './shown-review';
 
 /** Reviews of one person in a day (docs/trust.md#limits-of-calls). */
@@ -41,27 +41,28 @@ const isInTime = ({ created }: StoredReview, now: Date) => now.getTime() - new D
 
 /** A review that this person may know of; undefined when there is none, or a hidden one of somebody else. */
 async function known({ database }: ReviewPageOptions, key: ReviewKey, user: User): Promise<StoredReview | undefined> {
-  const review = await rows.review(database, key);
+  const review = await reviewPageRepository(database).review(key);
   return review?.hidden && review.userid !== user.user_id && !can(user, 'review.hide') ? undefined : review;
 }
 
 /** An invite without a review, as a review to be written; reading it ties it to the invited. */
 async function unwritten({ database, now }: ReviewPageOptions, uuid: string, user: User): Promise<Review> {
-  const invite = await rows.invite(database, uuid);
-  if (!invite || (await rows.review(database, uuid))) throw new AppError('NOT_FOUND');
+  const rows = reviewPageRepository(database);
+  const invite = await rows.invite(uuid);
+  if (!invite || (await rows.review(uuid))) throw new AppError('NOT_FOUND');
   const invited = await isInvited(database, invite, user);
   refuseInvite(invite, user, permission(user, 'invite.read', { asiel: invite.asiel, isInvited: invited }), now());
-  if (invited) await rows.tie(database, uuid, user.user_id);
+  if (invited) await rows.tie(uuid, user.user_id);
   return newReview(invite, invited ? user : null);
 }
 
 const reading = (options: ReviewPageOptions) => ({
   /** What a visitor may know: whether the invite is somebody's. Throws 404, and 410 when it ended without a review. */
   async forVisitor(uuid: string): Promise<ReviewInvite> {
-    const { database, now } = options;
-    const invite = await rows.invite(database, uuid);
+    const rows = reviewPageRepository(options.database);
+    const invite = await rows.invite(uuid);
     if (!invite) throw new AppError('NOT_FOUND');
-    if (isOver(invite, now()) && !(await rows.review(database, uuid))) throw new AppError('GONE', messages.ended);
+    if (isOver(invite, options.now()) && !(await rows.review(uuid))) throw new AppError('GONE', messages.ended);
     const { item, itemid, itemname, invite_uuid, userid } = invite;
     return { item, itemid, itemname, invite_uuid, hasUser: userid !== null };
   },
@@ -82,15 +83,16 @@ const writing = ({ database, factor, now }: ReviewPageOptions) => ({
   /** Answers the review's number; a repeat of the call gets the first one's. Throws 403, 404, 409, 410 and 429. */
   create: (uuid: string, form: ReviewForm, user: User, call: OnceCall, actor: AuditActor): Promise<number> =>
     once(database, call, async (tx) => {
-      const invite = await rows.lockInvite(tx, uuid);
+      const rows = reviewPageRepository(tx);
+      const invite = await rows.lockInvite(uuid);
       if (!invite) throw new AppError('NOT_FOUND');
       const isAuthor = await isInvited(tx, invite, user);
-      if (isAuthor && (await rows.review(tx, uuid))) throw new AppError('DUPLICATE', messages.written);
+      if (isAuthor && (await rows.review(uuid))) throw new AppError('DUPLICATE', messages.written);
       refuseInvite(invite, user, permission(user, 'review.write', { isAuthor }), now());
-      if ((await rows.writtenToday(tx, user.user_id)) >= timesFactor(PER_DAY, factor))
+      if ((await rows.writtenToday(user.user_id)) >= timesFactor(PER_DAY, factor))
         throw new AppError('TOO_MANY_REQUESTS', messages.tooMany, { retryAfterSeconds: DAY_SECONDS });
-      await rows.tie(tx, uuid, user.user_id);
-      const id = await rows.add(tx, invite, user.user_id, form);
+      await rows.tie(uuid, user.user_id);
+      const id = await rows.add(invite, user.user_id, form);
       await writeAudit(tx, actor, { action: 'review.create', object: 'review', objectId: id });
       return id;
     }),
@@ -111,7 +113,7 @@ const changing = (options: ReviewPageOptions) => ({
     const fields = changedFields(review, form);
     if (fields.length === 0) return;
     await options.database.transaction(async (tx) => {
-      await rows.change(tx, review.id, form);
+      await reviewPageRepository(tx).change(review.id, form);
       const changes = { fields };
       await writeAudit(tx, actor, { action: 'review.update', object: 'review', objectId: review.id, changes });
     });
@@ -123,7 +125,7 @@ const changing = (options: ReviewPageOptions) => ({
     const review = await known(options, key, user);
     if (!review) throw new AppError('NOT_FOUND');
     await options.database.transaction(async (tx) => {
-      await rows.hide(tx, review.id, changes.hidden);
+      await reviewPageRepository(tx).hide(review.id, changes.hidden);
       await writeAudit(tx, actor, { action: 'review.hide', object: 'review', objectId: review.id, changes });
     });
   },

@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/contract';
 import { kindsOf } from '@portal/shared/domain';
 import { insertReturning, isoTime } from '../../lib/sql';
-import type { Database, Executor, Parameter } from '../../ports/database/port';
+import type { Executor, Parameter } from '../../ports/database/port';
 
 const COLUMNS = `s.uuidkey, s.naam, to_jsonb(s.soorten) AS soort, s.filters, s.notify, ${isoTime('s.last_viewed_at')} AS last_viewed_at,
   (SELECT count(*)::int FROM saved_search_match m JOIN animal a ON a.id = m.dier_id
@@ -32,7 +32,7 @@ const filterColumns = (filters: AnimalFilter): Record<string, Parameter> => ({
 });
 
 /** The saved searches of people (C12). */
-export function savedSearchRepository(database: Pick<Database, 'query' | 'transaction'>) {
+export function savedSearchRepository(database: Pick<Executor, 'query'>) {
   return {
     async list(userId: number): Promise<SavedSearch[]> {
       const { rows } = await database.query<SavedSearch>(
@@ -49,21 +49,22 @@ export function savedSearchRepository(database: Pick<Database, 'query' | 'transa
       return rows[0];
     },
     /** Locks the account until the commit, so that two creations at once cannot both be the last one. */
-    async countLocked(tx: Executor, userId: number): Promise<number> {
-      await tx.query('SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE', [userId]);
-      const { rows } = await tx.query<{ n: number }>('SELECT count(*)::int AS n FROM saved_search WHERE user_id = $1', [
-        userId,
-      ]);
+    async countLocked(userId: number): Promise<number> {
+      await database.query('SELECT FROM account WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+      const { rows } = await database.query<{ n: number }>(
+        'SELECT count(*)::int AS n FROM saved_search WHERE user_id = $1',
+        [userId],
+      );
       return rows[0]?.n ?? 0;
     },
     /** Answers the new key. */
-    async add(tx: Executor, userId: number, { naam, filters, notify }: SavedSearchForm): Promise<string> {
+    async add(userId: number, { naam, filters, notify }: SavedSearchForm): Promise<string> {
       const values = { user_id: userId, naam, notify, ...filterColumns(filters) };
-      return (await insertReturning<{ uuidkey: string }>(tx, 'saved_search', values, 'uuidkey')).uuidkey;
+      return (await insertReturning<{ uuidkey: string }>(database, 'saved_search', values, 'uuidkey')).uuidkey;
     },
-    /** Changes what is given; false when it is unknown or somebody else's. */
+    /** Changes what is given, inside a transaction; false when it is unknown or somebody else's. */
     change: (userId: number, uuidkey: string, update: SavedSearchUpdate): Promise<boolean> =>
-      database.transaction((tx) => change(tx, { userId, uuidkey }, update)),
+      change(database, { userId, uuidkey }, update),
     async remove(userId: number, uuidkey: string): Promise<boolean> {
       const { affectedRows } = await database.query('DELETE FROM saved_search WHERE user_id = $1 AND uuidkey = $2', [
         userId,
@@ -87,7 +88,7 @@ export type SavedSearchRepository = ReturnType<typeof savedSearchRepository>;
 
 /** Other filters begin anew: nothing is new yet. Mails that are switched on begin with the next animal. */
 async function change(
-  tx: Executor,
+  tx: Pick<Executor, 'query'>,
   { userId, uuidkey }: { userId: number; uuidkey: string },
   { naam, filters, notify, viewed }: SavedSearchUpdate,
 ): Promise<boolean> {

@@ -20,6 +20,7 @@ import { deleteLimit, writeLimit } from '../../plugins/rate-limit';
 import type { Database } from '../../ports/database/port';
 import { messages } from './messages';
 import type { SavedSearchRepository } from './saved-search.repository';
+import { savedSearchRepository } from './saved-search.repository';
 
 const tags = ['saved-search'];
 
@@ -74,10 +75,11 @@ export function savedSearchRoutes({ searches, database }: SavedSearchRouteDepend
       async (request, reply) => {
         const userId = memberOf(request);
         const uuidkey = await once(database, callOf(request, apiPath.savedSearches(), userId), async (tx) => {
-          if ((await searches.countLocked(tx, userId)) >= SAVED_SEARCHES_MAX) {
+          const rows = savedSearchRepository(tx);
+          if ((await rows.countLocked(userId)) >= SAVED_SEARCHES_MAX) {
             throw new AppError('LIMIT_REACHED', messages.limitReached(SAVED_SEARCHES_MAX));
           }
-          return searches.add(tx, userId, request.body);
+          return rows.add(userId, request.body);
         });
         return reply.code(201).send(await itemOf(userId, uuidkey));
       },
@@ -99,7 +101,10 @@ export function savedSearchRoutes({ searches, database }: SavedSearchRouteDepend
       async (request) => {
         const userId = memberOf(request);
         const { uuidkey } = request.params;
-        if (!(await searches.change(userId, uuidkey, request.body))) throw new AppError('NOT_FOUND');
+        const isOwn = await database.transaction((tx) =>
+          savedSearchRepository(tx).change(userId, uuidkey, request.body),
+        );
+        if (!isOwn) throw new AppError('NOT_FOUND');
         return itemOf(userId, uuidkey);
       },
     );

@@ -22,7 +22,7 @@ import { answers, refusals } from '../../plugins/openapi';
 import { writeLimit } from '../../plugins/rate-limit';
 import type { Database } from '../../ports/database/port';
 import { auditActor } from '../audit';
-import { applicationRepository as rows } from './shelter-application.repository';
+import { applicationRepository } from './shelter-application.repository';
 import type { ApplicationService } from './shelter-application.service';
 
 const tags = ['shelter-application'];
@@ -81,7 +81,7 @@ export function applicationRoutes({ service, database, now }: ApplicationRouteDe
       },
       async (request) => {
         authorised(request, 'administrate');
-        return rows.page(database, request.query);
+        return applicationRepository(database).page(request.query);
       },
     );
 
@@ -108,7 +108,7 @@ export function applicationRoutes({ service, database, now }: ApplicationRouteDe
         } else {
           await service.reject(uuidkey, body.reason, adminId, auditActor(request));
         }
-        const item = await rows.find(database, uuidkey);
+        const item = await applicationRepository(database).find(uuidkey);
         if (!item) throw new AppError('NOT_FOUND');
         return { data: { item } };
       },

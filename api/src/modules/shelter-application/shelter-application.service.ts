@@ -12,7 +12,7 @@ import { queueMail } from '../../ports/mail/port';
 import { type AuditActor, writeAudit } from '../audit';
 import { mailBoard } from '../mail';
 import { mails, messages } from './messages';
-import { type LockedApplication, applicationRepository as rows } from './shelter-application.repository';
+import { applicationRepository, type LockedApplication } from './shelter-application.repository';
 
 export interface ApplicationServiceOptions {
   database: Pick<Database, 'transaction'>;
@@ -52,28 +52,29 @@ export function applicationService({ database, contactEmail, origin, productName
   async function shelterOf(tx: Executor, chosen: ShelterApplicationForm['naamObject']) {
     if (typeof chosen === 'string') return { naam: chosen, asiel: null };
     if (chosen.id === undefined) return { naam: chosen.naam, asiel: null };
-    const naam = await rows.shelterName(tx, chosen.id);
+    const naam = await applicationRepository(tx).shelterName(chosen.id);
     if (naam === undefined) throw invalid('naamObject', messages.unknownShelter);
     return { naam, asiel: chosen.id };
   }
 
   /** Links the account, or tells how it will be linked. */
   async function linkApplicant(tx: Executor, application: LockedApplication): Promise<void> {
+    const rows = applicationRepository(tx);
     const facts = { productName, application };
-    const applicant = await rows.applicant(tx, application);
+    const applicant = await rows.applicant(application);
     if (applicant?.isConfirmed) {
-      await rows.link(tx, application.id, applicant.id);
+      await rows.link(application.id, applicant.id);
       await mailApplicant(tx, application, mails.linked(facts), portalPath.login());
     } else if (applicant) {
       await mailApplicant(tx, application, mails.confirmFirst(facts), portalPath.login());
     } else {
-      await rows.forgetSender(tx, application.id);
+      await rows.forgetSender(application.id);
       await mailApplicant(tx, application, mails.invited(facts), portalPath.register());
     }
   }
 
   async function undecided(tx: Executor, uuidkey: string): Promise<LockedApplication> {
-    const application = await rows.lock(tx, uuidkey);
+    const application = await applicationRepository(tx).lock(uuidkey);
     if (!application) throw new AppError('NOT_FOUND');
     return application;
   }
@@ -93,12 +94,13 @@ export function applicationService({ database, contactEmail, origin, productName
       actor: AuditActor,
     ): Promise<string> =>
       once(database, call, async (tx) => {
+        const rows = applicationRepository(tx);
         const shelter = await shelterOf(tx, naamObject);
-        if (form.provincie && !(await rows.hasProvince(tx, form.land, form.provincie))) {
+        if (form.provincie && !(await rows.hasProvince(form.land, form.provincie))) {
           throw invalid('provincie', messages.unknownProvince);
         }
-        const key = await rows.add(tx, { ...form, ...shelter }, userId);
-        const application = key === undefined ? undefined : await rows.find(tx, key);
+        const key = await rows.add({ ...form, ...shelter }, userId);
+        const application = key === undefined ? undefined : await rows.find(key);
         if (!application) throw new AppError('DUPLICATE');
         await mailReceipt(tx, application);
         const line = { action: 'application.send', object: 'application', objectId: application.uuidkey };
@@ -109,11 +111,12 @@ export function applicationService({ database, contactEmail, origin, productName
     /** Creates the shelter or takes the chosen one, and links the applicant's account (C36, C37). Throws 404, 409. */
     approve: (uuidkey: string, adminId: number, actor: AuditActor): Promise<void> =>
       database.transaction(async (tx) => {
+        const rows = applicationRepository(tx);
         const application = await undecided(tx, uuidkey);
         if (isDone(application, ApplicationStatus.approved)) return;
-        const asiel = application.asiel ?? (await rows.addShelter(tx, application));
+        const asiel = application.asiel ?? (await rows.addShelter(application));
         const decision = { status: ApplicationStatus.approved, asiel, reason: null, adminId, at: now() };
-        await rows.decide(tx, application.id, decision);
+        await rows.decide(application.id, decision);
         await linkApplicant(tx, application);
         const changes = { asiel, isNew: application.asiel === null };
         await writeAudit(tx, actor, {
@@ -131,7 +134,7 @@ export function applicationService({ database, contactEmail, origin, productName
         if (isDone(application, ApplicationStatus.rejected)) return;
         const { asiel } = application;
         const decision = { status: ApplicationStatus.rejected, asiel, reason, adminId, at: now() };
-        await rows.decide(tx, application.id, decision);
+        await applicationRepository(tx).decide(application.id, decision);
         const facts = { productName, application: { ...application, reason } };
         await mailApplicant(tx, application, mails.rejected(facts), portalPath.contact());
         await writeAudit(tx, actor, { action: 'application.reject', object: 'application', objectId: uuidkey });

@@ -44,92 +44,90 @@ function valuesOf(form: Partial<AnimalForm> & { omschrijving?: string }): Record
 }
 
 /** Writes animals, always inside a transaction, and always in the order shelter, animal (docs/data-and-search.md#transactions). */
-export const animalWriteRepository = {
-  /** Says who writes: the status history keeps it. */
-  async actAs(tx: Executor, userId: number): Promise<void> {
-    await tx.query("SELECT set_config('app.user_id', $1, true)", [String(userId)]);
-  },
+export function animalWriteRepository(tx: Executor) {
+  return {
+    /** Says who writes: the status history keeps it. */
+    async actAs(userId: number): Promise<void> {
+      await tx.query("SELECT set_config('app.user_id', $1, true)", [String(userId)]);
+    },
 
-  /** Holds the shelter until the commit, so that its places are counted one after the other (C11). */
-  async lockShelter(tx: Executor, id: number): Promise<ShelterPlaces | undefined> {
-    const { rows } = await tx.query<ShelterPlaces>(
-      'SELECT id, nmax, ntotaal FROM shelter WHERE id = $1 AND active FOR NO KEY UPDATE',
-      [id],
-    );
-    return rows[0];
-  },
+    /** Holds the shelter until the commit, so that its places are counted one after the other (C11). */
+    async lockShelter(id: number): Promise<ShelterPlaces | undefined> {
+      const { rows } = await tx.query<ShelterPlaces>(
+        'SELECT id, nmax, ntotaal FROM shelter WHERE id = $1 AND active FOR NO KEY UPDATE',
+        [id],
+      );
+      return rows[0];
+    },
 
-  async lockAnimal(tx: Executor, uuidkey: string): Promise<AnimalState | undefined> {
-    const { rows } = await tx.query<AnimalState>(
-      'SELECT id, version, soort, geplaatst, visible FROM animal WHERE uuidkey = $1 FOR UPDATE',
-      [uuidkey],
-    );
-    return rows[0];
-  },
+    async lockAnimal(uuidkey: string): Promise<AnimalState | undefined> {
+      const { rows } = await tx.query<AnimalState>(
+        'SELECT id, version, soort, geplaatst, visible FROM animal WHERE uuidkey = $1 FOR UPDATE',
+        [uuidkey],
+      );
+      return rows[0];
+    },
 
-  /** Those of the given options that the kind does not have. */
-  async unknownOptions(
-    tx: Executor,
-    soort: number,
-    form: Partial<Pick<AnimalCreate, UnknownOption>>,
-  ): Promise<UnknownOption[]> {
-    const { rows } = await tx.query<Record<UnknownOption, boolean>>(
-      `SELECT EXISTS (SELECT FROM breed WHERE id = $2 AND soortid = $1) AS ras,
+    /** Those of the given options that the kind does not have. */
+    async unknownOptions(soort: number, form: Partial<Pick<AnimalCreate, UnknownOption>>): Promise<UnknownOption[]> {
+      const { rows } = await tx.query<Record<UnknownOption, boolean>>(
+        `SELECT EXISTS (SELECT FROM breed WHERE id = $2 AND soortid = $1) AS ras,
          EXISTS (SELECT FROM age WHERE id = $3 AND soortid = $1) AS leeftijd,
          EXISTS (SELECT FROM sex WHERE id = $4 AND soortid = $1) AS geslacht,
          EXISTS (SELECT FROM province WHERE id = $5) AS provincie`,
-      [soort, form.ras ?? null, form.leeftijd ?? null, form.geslacht ?? null, form.provincie ?? null],
-    );
-    const options = ['ras', 'leeftijd', 'geslacht', 'provincie'] as const;
-    return options.filter((option) => form[option] !== undefined && !rows[0]?.[option]);
-  },
+        [soort, form.ras ?? null, form.leeftijd ?? null, form.geslacht ?? null, form.provincie ?? null],
+      );
+      const options = ['ras', 'leeftijd', 'geslacht', 'provincie'] as const;
+      return options.filter((option) => form[option] !== undefined && !rows[0]?.[option]);
+    },
 
-  /** Adds the animal and answers its number and key. */
-  async add(tx: Executor, asiel: number, form: AnimalCreate, geplaatst: PlacementStatus) {
-    const values = { asiel_id: asiel, soort: form.soort, geplaatst, ...valuesOf(form) };
-    return insertReturning<{ id: number; uuidkey: string }>(tx, 'animal', values, 'id, uuidkey');
-  },
+    /** Adds the animal and answers its number and key. */
+    async add(asiel: number, form: AnimalCreate, geplaatst: PlacementStatus) {
+      const values = { asiel_id: asiel, soort: form.soort, geplaatst, ...valuesOf(form) };
+      return insertReturning<{ id: number; uuidkey: string }>(tx, 'animal', values, 'id, uuidkey');
+    },
 
-  /** Writes the given fields that differ, and answers their columns. The version rises by the row's own trigger. */
-  async change(tx: Executor, id: number, form: Parameters<typeof valuesOf>[0]): Promise<string[]> {
-    const values: Values = valuesOf(form);
-    const columns = Object.keys(values).filter((column) => values[column] !== undefined);
-    if (columns.length === 0) return [];
-    const { rows } = await tx.query<Record<string, Parameter>>(`SELECT ${columns} FROM animal WHERE id = $1`, [id]);
-    const changed = columns.filter((column) => rows[0]?.[column] !== values[column]);
-    if (changed.length === 0) return [];
-    await tx.query(`UPDATE animal SET ${changed.map((column, i) => `${column} = $${i + 2}`)} WHERE id = $1`, [
-      id,
-      ...changed.map((column) => values[column] ?? null),
-    ]);
-    return changed;
-  },
+    /** Writes the given fields that differ, and answers their columns. The version rises by the row's own trigger. */
+    async change(id: number, form: Parameters<typeof valuesOf>[0]): Promise<string[]> {
+      const values: Values = valuesOf(form);
+      const columns = Object.keys(values).filter((column) => values[column] !== undefined);
+      if (columns.length === 0) return [];
+      const { rows } = await tx.query<Record<string, Parameter>>(`SELECT ${columns} FROM animal WHERE id = $1`, [id]);
+      const changed = columns.filter((column) => rows[0]?.[column] !== values[column]);
+      if (changed.length === 0) return [];
+      await tx.query(`UPDATE animal SET ${changed.map((column, i) => `${column} = $${i + 2}`)} WHERE id = $1`, [
+        id,
+        ...changed.map((column) => values[column] ?? null),
+      ]);
+      return changed;
+    },
 
-  /** Keys that are no item of the kind's checklist. */
-  async unknownItems(tx: Executor, soort: number, changes: readonly ChecklistChange[]): Promise<string[]> {
-    const { rows } = await tx.query<{ key: string }>(
-      `SELECT k AS key FROM unnest($2::text[]) k
+    /** Keys that are no item of the kind's checklist. */
+    async unknownItems(soort: number, changes: readonly ChecklistChange[]): Promise<string[]> {
+      const { rows } = await tx.query<{ key: string }>(
+        `SELECT k AS key FROM unnest($2::text[]) k
        WHERE NOT EXISTS (SELECT FROM checklist_item i WHERE i.key = k AND (i.soortids = '{}' OR $1::int = ANY(i.soortids)))`,
-      [soort, changes.map(({ key }) => key)],
-    );
-    return rows.map(({ key }) => key);
-  },
+        [soort, changes.map(({ key }) => key)],
+      );
+      return rows.map(({ key }) => key);
+    },
 
-  /** Writes the answers that differ, and answers their keys; no answer is X. Of several to one item the last counts. */
-  async answer(tx: Executor, id: number, changes: readonly ChecklistChange[], userId: number): Promise<string[]> {
-    const last = new Map(changes.map(({ key, value }) => [key, value]));
-    const { rows } = await tx.query<{ key: string }>(
-      `INSERT INTO checklist_answer AS c (dier_id, key, value, user_id)
+    /** Writes the answers that differ, and answers their keys; no answer is X. Of several to one item the last counts. */
+    async answer(id: number, changes: readonly ChecklistChange[], userId: number): Promise<string[]> {
+      const last = new Map(changes.map(({ key, value }) => [key, value]));
+      const { rows } = await tx.query<{ key: string }>(
+        `INSERT INTO checklist_answer AS c (dier_id, key, value, user_id)
        SELECT $1, g.key, g.value, $4 FROM unnest($2::text[], $3::text[]) AS g (key, value)
        WHERE g.value <> coalesce((SELECT value FROM checklist_answer WHERE dier_id = $1 AND key = g.key), 'X')
        ON CONFLICT (dier_id, key) DO UPDATE SET value = excluded.value, user_id = excluded.user_id, updated_at = now()
        RETURNING key`,
-      [id, [...last.keys()], [...last.values()], userId],
-    );
-    return rows.map(({ key }) => key);
-  },
+        [id, [...last.keys()], [...last.values()], userId],
+      );
+      return rows.map(({ key }) => key);
+    },
 
-  async setStatus(tx: Executor, id: number, geplaatst: PlacementStatus): Promise<void> {
-    await tx.query('UPDATE animal SET geplaatst = $2 WHERE id = $1', [id, geplaatst]);
-  },
-};
+    async setStatus(id: number, geplaatst: PlacementStatus): Promise<void> {
+      await tx.query('UPDATE animal SET geplaatst = $2 WHERE id = $1', [id, geplaatst]);
+    },
+  };
+}

@@ -8,7 +8,7 @@ import type { Database, Executor } from '../../../ports/database/port';
 import type { Sanitiser } from '../../../ports/sanitiser/port';
 import { enqueueTask } from '../../../ports/task/port';
 import { type AuditActor, writeAudit } from '../../audit';
-import { animalWriteRepository as rows, type ShelterPlaces, type UnknownOption } from './animal-write.repository';
+import { animalWriteRepository, type ShelterPlaces, type UnknownOption } from './animal-write.repository';
 import { messages } from './messages';
 
 export interface AnimalWriteOptions {
@@ -61,13 +61,14 @@ export function animalWriteService({ database, sanitiser, defaultNmax, published
     ): Promise<string> {
       const omschrijving = await cleanDescription(form.omschrijving);
       return once(database, call, async (tx) => {
-        await rows.actAs(tx, actor.userId);
-        const shelter = await rows.lockShelter(tx, asiel);
+        const rows = animalWriteRepository(tx);
+        await rows.actAs(actor.userId);
+        const shelter = await rows.lockShelter(asiel);
         if (!shelter) throw new AppError('VALIDATION', undefined, { fields: { asiel: messages.fields.asiel } });
-        refuseUnknown(await rows.unknownOptions(tx, form.soort, form));
+        refuseUnknown(await rows.unknownOptions(form.soort, form));
         const geplaatst = form.geplaatst ?? PlacementStatus.preview;
         if (needsPlace(null, geplaatst)) refuseFull(shelter);
-        const added = await rows.add(tx, asiel, { ...form, omschrijving }, geplaatst);
+        const added = await rows.add(asiel, { ...form, omschrijving }, geplaatst);
         if (isListed(geplaatst)) await tellVisible(tx, added.id);
         const changes = { geplaatst };
         await writeAudit(tx, actor, { action: 'animal.create', object: 'animal', objectId: added.uuidkey, changes });
@@ -83,15 +84,16 @@ export function animalWriteService({ database, sanitiser, defaultNmax, published
       const { properties = [], omschrijving, ...fields } = form;
       const clean = omschrijving === undefined ? {} : { omschrijving: await cleanDescription(omschrijving) };
       await database.transaction(async (tx) => {
-        await rows.actAs(tx, actor.userId);
-        const animal = await rows.lockAnimal(tx, uuidkey);
+        const rows = animalWriteRepository(tx);
+        await rows.actAs(actor.userId);
+        const animal = await rows.lockAnimal(uuidkey);
         if (!animal) throw new AppError('NOT_FOUND');
         refuseStale(ifMatch, animal.version);
-        refuseUnknown(await rows.unknownOptions(tx, animal.soort, fields));
-        const unknown = await rows.unknownItems(tx, animal.soort, properties);
+        refuseUnknown(await rows.unknownOptions(animal.soort, fields));
+        const unknown = await rows.unknownItems(animal.soort, properties);
         if (unknown.length > 0) refuseUnknown(['properties']);
-        const changed = await rows.change(tx, animal.id, { ...fields, ...clean });
-        const answered = await rows.answer(tx, animal.id, properties, actor.userId);
+        const changed = await rows.change(animal.id, { ...fields, ...clean });
+        const answered = await rows.answer(animal.id, properties, actor.userId);
         if (changed.length + answered.length === 0) return;
         const changes = { fields: changed.filter((column) => column !== 'html_policy'), properties: answered };
         await writeAudit(tx, actor, { action: 'animal.update', object: 'animal', objectId: uuidkey, changes });
@@ -101,14 +103,15 @@ export function animalWriteService({ database, sanitiser, defaultNmax, published
     /** The same status again has no effect (C10). Throws 409 when the shelter is full, 412 when the client's version is an older one. */
     setStatus: (change: StatusChange, actor: AuditActor & { userId: number }): Promise<void> =>
       database.transaction(async (tx) => {
-        await rows.actAs(tx, actor.userId);
-        const shelter = await rows.lockShelter(tx, change.asiel);
-        const animal = await rows.lockAnimal(tx, change.uuidkey);
+        const rows = animalWriteRepository(tx);
+        await rows.actAs(actor.userId);
+        const shelter = await rows.lockShelter(change.asiel);
+        const animal = await rows.lockAnimal(change.uuidkey);
         if (!shelter || !animal) throw new AppError('NOT_FOUND');
         refuseStale(change.ifMatch, animal.version);
         if (animal.geplaatst === change.geplaatst) return;
         if (needsPlace(animal.geplaatst, change.geplaatst)) refuseFull(shelter);
-        await rows.setStatus(tx, animal.id, change.geplaatst);
+        await rows.setStatus(animal.id, change.geplaatst);
         if (!animal.visible && isListed(change.geplaatst)) await tellVisible(tx, animal.id);
         const changes = { from: animal.geplaatst, to: change.geplaatst };
         await writeAudit(tx, actor, { action: 'animal.status', object: 'animal', objectId: change.uuidkey, changes });
