@@ -6,7 +6,7 @@ const path = require('node:path');
 
 const ESM_PACKAGES = [
   ...['react-router', '@portal', 'dompurify', 'react-quill', 'quill', 'parchment', 'lodash-es'],
-  ...['jose', 'openid-client', 'oauth4webapi'],
+  ...['jose', 'openid-client', 'oauth4webapi', 'p-limit', 'yocto-queue'],
   ...['htmlparser2', 'domhandler', 'domutils', 'domelementtype', 'dom-serializer', 'entities'],
 ];
 

@@ -11,6 +11,7 @@ test('two at once, the others wait in order, and more than the queue is 503', as
       return number;
     });
   const results = [1, 2, 3, 4].map(work);
+  await new Promise(setImmediate);
   expect(order).toEqual([1, 2]);
   await expect(work(5)).rejects.toMatchObject({ code: 'UNAVAILABLE', details: { retryAfterSeconds: 5 } });
   while (ends.length > 0) {

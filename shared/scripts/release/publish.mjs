@@ -2,8 +2,8 @@
  * Publishes a build: the one road for teams and for `npm start` (docs/federation.md#publishing). A failure changes nothing for visitors.
  */
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import { problemsOf } from './check-release.mjs';
-import { checkedEach } from './checked-each.mjs';
 import { PublishError, portalClient, reasonOf } from './portal-client.mjs';
 import { readRelease } from './read-release.mjs';
 
@@ -22,9 +22,10 @@ export async function publishPart(part, { directory, dist, portal, key, canary, 
   if (canary === undefined && currentBuild(await client.register(), part) === built.release.build) return 'current';
   const problems = problemsOf(part, built);
   if (problems.length > 0) throw new PublishError(`${part} kan niet worden gepubliceerd:\n  ${problems.join('\n  ')}`);
-  await checkedEach([...built.files], PARALLEL_UPLOADS, ([file, bytes]) =>
-    client.putFile(part, built.release, file, bytes),
-  );
+  const limit = pLimit(PARALLEL_UPLOADS);
+  const uploads = limit.map(built.files, ([file, bytes]) => client.putFile(part, built.release, file, bytes));
+  // The first failure stops the rest.
+  await uploads.finally(() => limit.clearQueue());
   await readBack(client, built);
   await changeRegister(client, part, {
     release: built.release,

@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/contract';
 import { averageRating, type PlacementFacts, reactionCounts, statusLabel } from '@portal/shared/domain';
 import { amsterdamClock } from '../../../lib/amsterdam-clock';
-import { readTogether } from '../../../lib/batch';
+import { batched } from '../../../lib/batch';
 import { isoTime } from '../../../lib/sql';
 import type { Database } from '../../../ports/database/port';
 import {
@@ -121,7 +121,7 @@ export function animalRepository(database: Pick<Database, 'query'>, options: Ani
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  const profileText = readTogether(async (uuidkeys: readonly string[]) => {
+  const profileText = batched(async (uuidkeys: readonly string[]) => {
     const { rows } = await database.query<{ uuidkey: string; profile: string }>(PROFILES, [uuidkeys]);
     return new Map(rows.map(({ uuidkey, profile }) => [uuidkey, profile]));
   }, PROFILES_AT_ONCE);
