@@ -95,20 +95,22 @@ const layersOfShared = [
   ),
   ...rule(
     'layers-go-down',
-    'routes > pages > features > endpoints > doors; session > api-slices > platform > domain > contract; main and app > wiring > modules > plugins > lib and ports. Never up, never sideways: move the code down, or hand it in.',
+    'routes > pages > features > common > endpoints > doors, and a part has no other folders; session > api-slices > platform > domain > contract; main and app > wiring > modules > plugins > lib and ports. Never up, never sideways: move the code down, or hand it in.',
     { from: { path: '^shared/src/platform/' }, to: { path: layer('api-slices', 'session', 'ui') } },
     { from: { path: '^shared/src/api-slices/' }, to: { path: layer('session', 'ui') } },
     { from: { path: '^shared/src/session/' }, to: { path: layer('ui') } },
     {
       from: { path: `^${BROWSER_PART}/src/endpoints/` },
-      to: { path: `${layer('platform', 'session', 'ui')}|^${BROWSER_PART}/src/(features|pages)/` },
+      to: { path: `${layer('platform', 'session', 'ui')}|^${BROWSER_PART}/src/(common|features|pages)/` },
     },
+    { from: { path: `^${BROWSER_PART}/src/common/` }, to: { path: `^${BROWSER_PART}/src/(features|pages)/` } },
+    { from: { path: `^${BROWSER_PART}/src/(?!(common|endpoints|features|pages|testing)/)[^/]+/` }, to: {} },
     {
       from: { path: '^mf-[^/]+/src/(module|routes|slots)\\.tsx?$' },
       to: { path: `${layer('domain', 'platform', 'api-slices', 'ui')}|^mf-[^/]+/src/endpoints/` },
     },
     {
-      from: { path: '^(mf-[^/]+)/src/(endpoints|features|pages)/', pathNot: TEST },
+      from: { path: '^(mf-[^/]+)/src/(common|endpoints|features|pages)/', pathNot: TEST },
       to: { path: '^$1/src/(module|routes|slots)\\.tsx?$' },
     },
     {
@@ -138,7 +140,7 @@ const insideParts = [
   ),
   ...rule(
     'features-are-islands',
-    'A feature can be moved or removed alone. Let the page bring two features together, or move what both need to shared or endpoints.',
+    'A feature can be moved or removed alone. Let the page bring two features together, or move what both need to common, endpoints or shared.',
     {
       from: { path: `^(${BROWSER_PART}/src/features/[^/]+)/` },
       to: { path: `^${BROWSER_PART}/src/features/`, pathNot: '^$1/' },
@@ -203,7 +205,7 @@ const HOMES = [
   [['dompurify'], '^shared/src/ui/html-text'],
   [['firebase', '@firebase'], '^shared/src/platform/'],
   [['react-redux'], '^shared/src/(session|api-slices|testing)/'],
-  [['react-quill', 'react-quill-new', 'quill', 'quill-delta'], '^mf-content/src/rich-text/'],
+  [['react-quill', 'react-quill-new', 'quill', 'quill-delta'], '^mf-content/src/common/rich-text/'],
   [['@module-federation'], '^shell/src/features/remotes/'],
   [['react-router'], '^shared/config/router-facade\\.ts$'],
 ];
@@ -235,7 +237,7 @@ const TEST_LIBRARIES = [
 const packages = [
   ...rule(
     'one-home-per-library',
-    'Replacing a library touches one folder: primereact and dompurify in ui, react-hook-form in ui/form, firebase in platform, react-redux in session and api-slices, quill in mf-content/rich-text. Use what that home exports.',
+    'Replacing a library touches one folder: primereact and dompurify in ui, react-hook-form in ui/form, firebase in platform, react-redux in session and api-slices, quill in mf-content/common/rich-text. Use what that home exports.',
     ...HOMES.map(([names, home]) => ({
       from: { path: '^(shared/(src|config)|shell/src|mf-[^/]+/src|api/src)/', pathNot: home },
       to: { path: library(...names), pathNot: '\\.css$' },

@@ -1,7 +1,7 @@
 import { type Article, ArticleStatus } from '@portal/shared/contract';
 import { makeAdmin, makeMe, makeStaff, rawAnswer, refuse, renderPart, stubApi } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { writeText } from '../rich-text/testing';
+import { writeText } from '../common/rich-text/testing';
 import { InformationPage } from './information-page';
 
 // The editor is large: a busy machine needs more than the usual five seconds.

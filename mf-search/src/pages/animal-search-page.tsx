@@ -1,7 +1,7 @@
 import { usePortalConfig } from '@portal/shared/session';
 import { PageTitle } from '@portal/shared/ui';
 import { useLocation } from 'react-router-dom';
-import { areaOf } from '../animal-filter/search-area';
+import { areaOf } from '../common/animal-filter/search-area';
 import { AnimalSearch } from '../features/animal-search/animal-search';
 
 /** Every search for animals: all, of a kind, long-stayers, couples and found animals. The path says which. */

@@ -11,8 +11,8 @@ import {
   TextField,
 } from '@portal/shared/ui/form';
 import { useState } from 'react';
+import { OptionalGroup } from '../../common/optional-group';
 import { useCreateAnimalMutation } from '../../endpoints/animal-write';
-import { OptionalGroup } from '../../form-parts/optional-group';
 import styles from './animal-form.module.css';
 import { KindFields } from './kind-fields';
 import { messages } from './messages';

@@ -1,7 +1,7 @@
 import { useListFieldOptionsQuery } from '@portal/shared/api-slices';
 import { FieldOptionName, type Kind } from '@portal/shared/contract';
 import { SelectField } from '@portal/shared/ui/form';
-import { OptionalGroup } from '../../form-parts/optional-group';
+import { OptionalGroup } from '../../common/optional-group';
 import { messages } from './messages';
 
 /** Which field takes which list of choices (C18), in the order of the form. */

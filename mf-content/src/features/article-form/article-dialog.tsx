@@ -8,16 +8,16 @@ import {
 import { articleAlias } from '@portal/shared/domain';
 import { useUser } from '@portal/shared/session';
 import { SelectField, TextField } from '@portal/shared/ui/form';
-import { EditingDialog } from '../../editing/editing-dialog';
-import type { SaveCalls } from '../../editing/use-save';
-import { useTextPhoto } from '../../editing/use-text-photo';
+import { EditingDialog } from '../../common/editing/editing-dialog';
+import type { SaveCalls } from '../../common/editing/use-save';
+import { useTextPhoto } from '../../common/editing/use-text-photo';
+import { RichTextField } from '../../common/rich-text/rich-text-field';
 import {
   useCreateArticleMutation,
   useLazyGetArticleVersionQuery,
   useUpdateArticleMutation,
 } from '../../endpoints/article';
 import type { Versioned } from '../../endpoints/versioned';
-import { RichTextField } from '../../rich-text/rich-text-field';
 import styles from './article-form.module.css';
 import { messages } from './messages';
 

@@ -1,7 +1,7 @@
 import type { ArticleCategory } from '@portal/shared/contract';
 import { useToast } from '@portal/shared/session';
 import { useEffect } from 'react';
-import { useFirstVersion } from '../../editing/use-first-version';
+import { useFirstVersion } from '../../common/editing/use-first-version';
 import { useGetArticleVersionQuery } from '../../endpoints/article';
 import { ArticleDialog } from './article-dialog';
 import { messages } from './messages';

@@ -1,7 +1,7 @@
 import { portalPath } from '@portal/shared/contract';
 import { usePortalConfig } from '@portal/shared/session';
 import { Link } from 'react-router-dom';
-import { boardText, Fact, Facts } from '../../foundation/facts';
+import { boardText, Fact, Facts } from '../../common/facts';
 import styles from './contact.module.css';
 import { messages } from './messages';
 

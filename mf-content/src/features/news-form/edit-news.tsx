@@ -1,6 +1,6 @@
 import { logError } from '@portal/shared/session';
 import { useEffect } from 'react';
-import { useFirstVersion } from '../../editing/use-first-version';
+import { useFirstVersion } from '../../common/editing/use-first-version';
 import { useGetNewsVersionQuery } from '../../endpoints/news';
 import { NewsDialog } from './news-dialog';
 

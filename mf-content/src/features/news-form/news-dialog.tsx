@@ -7,11 +7,11 @@ import {
 } from '@portal/shared/contract';
 import { useUser } from '@portal/shared/session';
 import { FlagField, TextField } from '@portal/shared/ui/form';
-import { EditingDialog } from '../../editing/editing-dialog';
-import { useTextPhoto } from '../../editing/use-text-photo';
+import { EditingDialog } from '../../common/editing/editing-dialog';
+import { useTextPhoto } from '../../common/editing/use-text-photo';
+import { RichTextField } from '../../common/rich-text/rich-text-field';
 import { useCreateNewsMutation, useLazyGetNewsVersionQuery, useUpdateNewsMutation } from '../../endpoints/news';
 import type { Versioned } from '../../endpoints/versioned';
-import { RichTextField } from '../../rich-text/rich-text-field';
 import { IntroField } from './intro-field';
 import { messages } from './messages';
 import styles from './news-form.module.css';

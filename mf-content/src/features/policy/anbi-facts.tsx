@@ -1,6 +1,6 @@
 import { portalPath } from '@portal/shared/contract';
 import { Link } from 'react-router-dom';
-import { boardText, Fact, Facts } from '../../foundation/facts';
+import { boardText, Fact, Facts } from '../../common/facts';
 import { ContactLine } from './contact-line';
 import type { PolicyFacts } from './use-facts';
 

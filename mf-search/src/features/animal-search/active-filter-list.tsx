@@ -1,5 +1,5 @@
 import { Button, Chip } from '@portal/shared/ui';
-import { type ActiveFilter, withoutAll } from '../../animal-filter/active-filters';
+import { type ActiveFilter, withoutAll } from '../../common/animal-filter/active-filters';
 import styles from './animal-search.module.css';
 import { messages } from './messages';
 import type { ChangeFilter } from './use-animal-search';

@@ -1,8 +1,8 @@
 import { Button, FilterSheet } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { activeFilters } from '../../animal-filter/active-filters';
-import type { SearchArea } from '../../animal-filter/search-area';
-import { useFilterOptions } from '../../animal-filter/use-filter-options';
+import { activeFilters } from '../../common/animal-filter/active-filters';
+import type { SearchArea } from '../../common/animal-filter/search-area';
+import { useFilterOptions } from '../../common/animal-filter/use-filter-options';
 import { ActiveFilterList } from './active-filter-list';
 import styles from './animal-search.module.css';
 import { FilterPanel } from './filter-panel';

@@ -14,8 +14,8 @@ import {
   type ListKey,
   PANEL_LISTS,
   wireValues,
-} from '../../animal-filter/filter-options';
-import { filterMessages } from '../../animal-filter/messages';
+} from '../../common/animal-filter/filter-options';
+import { filterMessages } from '../../common/animal-filter/messages';
 import styles from './filter-panel.module.css';
 import { LongChoice } from './long-choice';
 import { messages } from './messages';

@@ -1,9 +1,9 @@
 import { ANIMAL_FILTERS, type AnimalFacets, Kind, LIST_FILTERS, portalPath } from '@portal/shared/contract';
 import { kindTitle, searchedKinds } from '@portal/shared/domain';
 import { BirdIcon, CatIcon, DogIcon, type Icon, PawIcon, RabbitIcon } from '@portal/shared/ui';
-import { addressOf, type FilterPatch } from '../../animal-filter/search-address';
-import { areaOf } from '../../animal-filter/search-area';
-import { LinkRow, type LinkRowEntry } from '../../link-row/link-row';
+import { addressOf, type FilterPatch } from '../../common/animal-filter/search-address';
+import { areaOf } from '../../common/animal-filter/search-area';
+import { LinkRow, type LinkRowEntry } from '../../common/link-row';
 import { messages } from './messages';
 import type { AnimalSearchState } from './use-animal-search';
 

@@ -1,6 +1,6 @@
 import { AnimalSort, type Kind } from '@portal/shared/contract';
 import { kindNoun, numberText } from '@portal/shared/domain';
-import type { ListKey } from '../../animal-filter/filter-options';
+import type { ListKey } from '../../common/animal-filter/filter-options';
 
 /** '1 kat', '1.204 honden', '43 dieren'. */
 const counted = (kind: Kind | null, count: number) => `${numberText(count)} ${kindNoun(kind, count)}`;

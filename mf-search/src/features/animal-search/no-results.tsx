@@ -1,8 +1,8 @@
 import { type AnimalFacets, portalPath } from '@portal/shared/contract';
 import { kindTitle } from '@portal/shared/domain';
 import { ButtonLink, EmptyState } from '@portal/shared/ui';
-import { type ActiveFilter, totalWithout, withoutAll } from '../../animal-filter/active-filters';
-import { nounKind } from '../../animal-filter/search-address';
+import { type ActiveFilter, totalWithout, withoutAll } from '../../common/animal-filter/active-filters';
+import { nounKind } from '../../common/animal-filter/search-address';
 import { messages } from './messages';
 import styles from './no-results.module.css';
 import { SaveSearchButton } from './save-search';

@@ -2,7 +2,7 @@ import { AnimalSort } from '@portal/shared/contract';
 import { Button, FilterIcon } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui/form';
 import type { Ref } from 'react';
-import { nounKind } from '../../animal-filter/search-address';
+import { nounKind } from '../../common/animal-filter/search-address';
 import styles from './animal-search.module.css';
 import { messages } from './messages';
 import type { AnimalSearchState } from './use-animal-search';

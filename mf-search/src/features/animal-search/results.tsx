@@ -2,7 +2,7 @@ import { type AnimalSearchPage, PUBLIC_PAGE_SIZES, portalPath } from '@portal/sh
 import { useFavourites, usePreload } from '@portal/shared/session';
 import { AnimalGrid, AnimalGridSkeleton, classNames, LoadState, Pagination } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui/form';
-import type { ActiveFilter } from '../../animal-filter/active-filters';
+import type { ActiveFilter } from '../../common/animal-filter/active-filters';
 import styles from './animal-search.module.css';
 import { messages } from './messages';
 import { NoResults } from './no-results';

@@ -10,7 +10,7 @@ import {
   uuidkeyOf,
 } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { areaOf } from '../../animal-filter/search-area';
+import { areaOf } from '../../common/animal-filter/search-area';
 import { stubSearch } from '../../testing/search-stub';
 import { AnimalSearch } from './animal-search';
 

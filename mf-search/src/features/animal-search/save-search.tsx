@@ -3,10 +3,10 @@ import { NotifySetting, portalPath, type SavedSearchDetails } from '@portal/shar
 import { type RequestError, usePortalConfig, useToast } from '@portal/shared/session';
 import { BellIcon, Button, ButtonLink } from '@portal/shared/ui';
 import { useNavigate } from 'react-router-dom';
-import type { FilterOptions } from '../../animal-filter/filter-options';
-import { keptFilters, keptWords, proposedName } from '../../animal-filter/kept-search';
-import { LazySavedSearchDialog } from '../../saved-search-dialog/lazy-saved-search-dialog';
-import { refusalOf } from '../../saved-search-dialog/refusal';
+import type { FilterOptions } from '../../common/animal-filter/filter-options';
+import { keptFilters, keptWords, proposedName } from '../../common/animal-filter/kept-search';
+import { LazySavedSearchDialog } from '../../common/saved-search-dialog/lazy-saved-search-dialog';
+import { refusalOf } from '../../common/saved-search-dialog/refusal';
 import { messages } from './messages';
 import type { AnimalSearchState } from './use-animal-search';
 import type { SaveSearchState } from './use-save-search';

@@ -5,8 +5,8 @@ import { useStoredFilter } from '@portal/shared/session';
 import { type LoadStateQuery, useLastPage, useLocationNow } from '@portal/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { addressOf, type FilterPatch, readSearch } from '../../animal-filter/search-address';
-import type { SearchArea } from '../../animal-filter/search-area';
+import { addressOf, type FilterPatch, readSearch } from '../../common/animal-filter/search-address';
+import type { SearchArea } from '../../common/animal-filter/search-area';
 
 /** Writes changed filters into the address as it is at that moment, on page 1. `replace` leaves no step in the history: for typing. */
 export type ChangeFilter = (patch: FilterPatch, options?: { replace?: boolean }) => void;

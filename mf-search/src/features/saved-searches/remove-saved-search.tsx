@@ -3,7 +3,7 @@ import type { SavedSearch } from '@portal/shared/contract';
 import { useToast } from '@portal/shared/session';
 import { ConfirmDialog } from '@portal/shared/ui';
 import { useEffect, useRef } from 'react';
-import { refusalOf } from '../../saved-search-dialog/refusal';
+import { refusalOf } from '../../common/saved-search-dialog/refusal';
 import { messages } from './messages';
 
 interface RemoveSavedSearchProps {

@@ -3,7 +3,7 @@ import { ButtonLink, classNames, EmptyState, LoadState, Pagination } from '@port
 import { SearchField } from '@portal/shared/ui/form';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LinkRow } from '../../link-row/link-row';
+import { LinkRow } from '../../common/link-row';
 import { messages } from './messages';
 import { SHELTER_AREAS, type ShelterArea } from './shelter-area';
 import { ShelterCards, ShelterCardsSkeleton } from './shelter-cards';

@@ -1,5 +1,5 @@
 import { Kind } from '@portal/shared/contract';
-import { lookups } from '../testing/search-stub';
+import { lookups } from '../../testing/search-stub';
 import { filterOptions } from './filter-options';
 
 const labels = (options: { label: string }[]) => options.map(({ label }) => label);

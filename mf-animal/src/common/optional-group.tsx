@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './form-parts.module.css';
+import styles from './optional-group.module.css';
 
 /** Fields that nobody has to fill in, with one title above them. */
 export function OptionalGroup({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {

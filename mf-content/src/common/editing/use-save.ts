@@ -1,6 +1,6 @@
 import { isRequestError, logError } from '@portal/shared/session';
 import { useState } from 'react';
-import type { Versioned } from '../endpoints/versioned';
+import type { Versioned } from '../../endpoints/versioned';
 
 /** What every text has that is edited here. */
 export interface EditedText {

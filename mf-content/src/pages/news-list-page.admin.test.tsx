@@ -10,8 +10,8 @@ import {
   stubApi,
 } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { NewsListPage } from './pages/news-list-page';
-import { writeText } from './rich-text/testing';
+import { writeText } from '../common/rich-text/testing';
+import { NewsListPage } from './news-list-page';
 
 // The editor is large: a busy machine needs more than the usual five seconds.
 jest.setTimeout(20_000);

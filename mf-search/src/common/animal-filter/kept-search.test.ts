@@ -1,5 +1,5 @@
 import { PUBLIC_PAGE_SIZE } from '@portal/shared/contract';
-import { lookups } from '../testing/search-stub';
+import { lookups } from '../../testing/search-stub';
 import { filterOptions } from './filter-options';
 import { keptFilters, keptPath, keptSearch, keptWords, proposedName } from './kept-search';
 

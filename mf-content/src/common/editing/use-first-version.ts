@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Versioned } from '../endpoints/versioned';
+import type { Versioned } from '../../endpoints/versioned';
 
 /** What is needed of a query for one version. */
 interface VersionQuery<T> {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useUploadTextPhotoMutation } from '../endpoints/text-photo';
+import { useUploadTextPhotoMutation } from '../../endpoints/text-photo';
 import { jpegOf } from './jpeg';
 
 /** Stores the image that somebody chose for a text and gives its address; rejects when it is no image or cannot be stored (C42). */

@@ -1,6 +1,6 @@
 import { Form, FormButtons, FormDialog, SubmitButton, type SubmitToasts } from '@portal/shared/ui/form';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import type { Versioned } from '../endpoints/versioned';
+import type { Versioned } from '../../endpoints/versioned';
 import { Conflict } from './conflict';
 import styles from './editing.module.css';
 import { messages } from './messages';

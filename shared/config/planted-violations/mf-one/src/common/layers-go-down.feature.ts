@@ -1,0 +1,3 @@
+import { value } from '../features/own/helper';
+
+export const used = value;

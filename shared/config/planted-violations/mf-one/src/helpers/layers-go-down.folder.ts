@@ -1,0 +1,3 @@
+import { value } from '../endpoints/own';
+
+export const used = value;
