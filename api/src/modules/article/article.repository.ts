@@ -1,7 +1,8 @@
 import { type Article, ArticleCategory, ArticleStatus } from '@portal/shared/contract';
 import { aliasAt } from '@portal/shared/domain';
-import { insertRow, isoTime, updateVersioned, type Values } from '../../lib/sql';
+import { isoTime } from '../../lib/sql';
 import type { Executor } from '../../ports/database/port';
+import { type ContentState, contentRepository } from '../content';
 
 const COLUMNS = 'id, titel, alias, categorie, aktief, auteur, datum, tekst';
 const TABLE = 'article';
@@ -10,15 +11,13 @@ const TABLE = 'article';
 const NO_ADDRESS = ['.', '..'];
 
 /** What a write looks at. */
-export interface ArticleState {
-  version: number;
-  aktief: ArticleStatus;
+export interface ArticleState extends ContentState {
   categorie: string;
   alias: string;
 }
 
 /** Reads and writes articles. */
-export function articleRepository(database: Executor) {
+export function articleRepository(database: Pick<Executor, 'query'>) {
   async function list(category: string, aktief: ArticleStatus | null): Promise<Article[]> {
     const { rows } = await database.query<Article>(
       `SELECT ${COLUMNS} FROM ${TABLE} WHERE categorie = $1 AND ($2::int IS NULL OR aktief = $2) ORDER BY datum DESC, id DESC`,
@@ -28,6 +27,11 @@ export function articleRepository(database: Executor) {
   }
 
   return {
+    ...contentRepository<Article, ArticleState>(database, {
+      table: TABLE,
+      columns: COLUMNS,
+      state: ', categorie, alias',
+    }),
     /** The published articles of a category, newest first. */
     listPublished: (category: string) => list(category, ArticleStatus.published),
     /** Unpublished and archived ones too, for admins. */
@@ -46,25 +50,6 @@ export function articleRepository(database: Executor) {
       return rows.find((row) => row.alias === alias);
     },
 
-    /** One article with its version, or undefined. */
-    async find(id: number): Promise<{ item: Article; version: number } | undefined> {
-      const { rows } = await database.query<Article & { version: number }>(
-        `SELECT ${COLUMNS}, version FROM ${TABLE} WHERE id = $1`,
-        [id],
-      );
-      const { version = 0, ...item } = rows[0] ?? {};
-      return rows[0] && { item: item as Article, version };
-    },
-
-    /** The row, held until the commit. */
-    async lock(id: number): Promise<ArticleState | undefined> {
-      const { rows } = await database.query<ArticleState>(
-        `SELECT version, aktief, categorie, alias FROM ${TABLE} WHERE id = $1 FOR UPDATE`,
-        [id],
-      );
-      return rows[0];
-    },
-
     /** The wanted alias, or the first free one with a number behind it. Whoever asks is alone until the commit. */
     async freeAlias(categorie: string, wanted: string, ownId: number | null): Promise<string> {
       await database.query(`SELECT pg_advisory_xact_lock(hashtext('article.alias'))`);
@@ -76,12 +61,6 @@ export function articleRepository(database: Executor) {
       let alias = wanted;
       for (let number = 2; taken.has(alias); number += 1) alias = `${wanted}_${number}`;
       return alias;
-    },
-
-    add: (values: Values) => insertRow(database, TABLE, values),
-    update: (id: number, values: Values) => updateVersioned(database, TABLE, id, values),
-    async remove(id: number): Promise<void> {
-      await database.query(`DELETE FROM ${TABLE} WHERE id = $1`, [id]);
     },
   };
 }

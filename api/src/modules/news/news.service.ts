@@ -1,12 +1,8 @@
-import { type NewsCreate, NewsStatus, type NewsUpdate } from '@portal/shared/contract';
-import { AppError } from '../../lib/app-error';
+import type { NewsCreate, NewsUpdate } from '@portal/shared/contract';
 import { cleanMixed, cleanRequired } from '../../lib/clean-text';
-import { refuseStale } from '../../lib/if-match';
-import type { Values } from '../../lib/sql';
-import { type OnceCall, once } from '../../plugins/idempotency';
 import type { Database } from '../../ports/database/port';
 import { RICH_TEXT_POLICY, type Sanitiser } from '../../ports/sanitiser/port';
-import { type AuditActor, writeAudit } from '../audit';
+import { type ContentService, contentService } from '../content';
 import { TEXT_MISSING } from './messages';
 import { newsRepository } from './news.repository';
 
@@ -18,66 +14,30 @@ export interface NewsServiceOptions {
   sanitiser: Pick<Sanitiser, 'clean'>;
 }
 
-/** Writing news: cleaned text, version and audit line in one transaction (AP-005, C29). */
-export function newsService({ database, sanitiser }: NewsServiceOptions) {
-  /** The given fields as they are stored; cleaned before the transaction begins. */
-  async function valuesOf({ titel, datum, tekst, intro, auteur, aktief }: Omit<NewsUpdate, 'id'>): Promise<Values> {
-    return {
-      titel,
-      datum,
-      aktief,
-      auteur: auteur === undefined ? undefined : auteur || null,
-      intro:
-        intro === undefined
-          ? undefined
-          : (await cleanMixed(sanitiser, { field: 'intro', max: INTRO_STORED_MAX }, intro)) || null,
-      ...(tekst === undefined
-        ? {}
-        : {
-            tekst: await cleanRequired(sanitiser, { field: 'tekst', message: TEXT_MISSING }, tekst),
-            html_policy: RICH_TEXT_POLICY,
-          }),
-    };
-  }
+export type NewsService = ContentService<NewsCreate, NewsUpdate>;
 
-  return {
-    /** Answers the number; a repeat of the call gets the first one's. */
-    async create(form: NewsCreate, call: OnceCall, actor: AuditActor): Promise<number> {
-      const values = await valuesOf(form);
-      return once(database, call, async (tx) => {
-        const id = await newsRepository(tx).add(values);
-        await writeAudit(tx, actor, { action: 'news.create', object: 'news', objectId: id });
-        return id;
-      });
+/** Writing news (AP-005). */
+export const newsService = ({ database, sanitiser }: NewsServiceOptions): NewsService =>
+  contentService(database, {
+    object: 'news',
+    repository: newsRepository,
+    async valuesOf({ titel, datum, tekst, intro, auteur, aktief }: Omit<NewsUpdate, 'id'>) {
+      return {
+        titel,
+        datum,
+        aktief,
+        auteur: auteur === undefined ? undefined : auteur || null,
+        intro:
+          intro === undefined
+            ? undefined
+            : (await cleanMixed(sanitiser, { field: 'intro', max: INTRO_STORED_MAX }, intro)) || null,
+        ...(tekst === undefined
+          ? {}
+          : {
+              tekst: await cleanRequired(sanitiser, { field: 'tekst', message: TEXT_MISSING }, tekst),
+              html_policy: RICH_TEXT_POLICY,
+            }),
+      };
     },
-
-    /** Changes the given fields. Throws 404, and 412 when `ifMatch` names an older version. */
-    async update(id: number, form: NewsUpdate, ifMatch: string | undefined, actor: AuditActor): Promise<void> {
-      const values = await valuesOf(form);
-      await database.transaction(async (tx) => {
-        const rows = newsRepository(tx);
-        const found = await rows.lock(id);
-        if (!found) throw new AppError('NOT_FOUND');
-        refuseStale(ifMatch, found.version);
-        const fields = await rows.update(id, values);
-        if (fields.length === 0) return;
-        const aktief = form.aktief === undefined ? {} : { aktief: form.aktief };
-        const changes = { fields, ...aktief };
-        await writeAudit(tx, actor, { action: 'news.update', object: 'news', objectId: id, changes });
-      });
-    },
-
-    /** Throws 404, 409 while it is active, 412. */
-    remove: (id: number, ifMatch: string | undefined, actor: AuditActor): Promise<void> =>
-      database.transaction(async (tx) => {
-        const rows = newsRepository(tx);
-        const found = await rows.lock(id);
-        if (!found) throw new AppError('NOT_FOUND');
-        refuseStale(ifMatch, found.version);
-        if (found.aktief === NewsStatus.active) throw new AppError('STILL_ACTIVE');
-        await rows.remove(id);
-        await writeAudit(tx, actor, { action: 'news.delete', object: 'news', objectId: id });
-      }),
-  };
-}
-export type NewsService = ReturnType<typeof newsService>;
+    changesOf: ({ aktief }: NewsUpdate) => (aktief === undefined ? {} : { aktief }),
+  });
