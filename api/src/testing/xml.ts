@@ -10,12 +10,12 @@ export interface XmlElement {
 const PROLOG = /^<\?xml version="1\.0" encoding="utf-8"\?>\s*/;
 const TOKEN = /<(\/?)([A-Za-z_][\w:.-]*)((?:\s+[A-Za-z_][\w:.-]*="[^"<]*")*)\s*(\/?)>|([^<]+)/gy;
 const ATTRIBUTE = /([A-Za-z_][\w:.-]*)="([^"<]*)"/g;
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" };
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/u;
 
 function read(text: string): string {
-  return text.replace(/&(\w*);?/g, (entity, name: string) => {
+  return text.replace(/&(#?\w*);?/g, (entity, name: string) => {
     const value = entity.endsWith(';') ? ENTITIES[name] : undefined;
     if (value === undefined) throw new Error(`This is no entity of XML: ${entity}`);
     return value;
