@@ -21,25 +21,23 @@ export interface NewsRouteDependencies {
 /** News: visitors get active items only, an inactive one is unknown to them; admins get all, and write (AP-005). */
 export function newsRoutes({ news, service, publicAnswers }: NewsRouteDependencies): FastifyPluginAsync {
   return async (instance) => {
-    instance
-      .withTypeProvider<ZodTypeProvider>()
-      .get(
-        `/${apiPath.newsList()}`,
-        {
-          schema: { tags, summary: 'News, newest first; inactive items for admins only', response: answers(NewsList) },
-        },
-        async (request, reply) => {
-          if (can(request.user, 'content.write')) {
-            return sendPrivately(reply).send({ data: { items: await news.listAll() } });
-          }
-          return publicAnswers.send(request, reply, {
-            key: 'news',
-            catalogues: CATALOGUES,
-            schema: NewsList,
-            make: async () => ({ data: { items: await news.listActive() } }),
-          });
-        },
-      );
+    instance.withTypeProvider<ZodTypeProvider>().get(
+      `/${apiPath.newsList()}`,
+      {
+        schema: { tags, summary: 'News, newest first; inactive items for admins only', response: answers(NewsList) },
+      },
+      async (request, reply) => {
+        if (can(request.user, 'content.write')) {
+          return sendPrivately(reply).send({ data: { items: await news.listAll() } });
+        }
+        return publicAnswers.send(request, reply, {
+          key: 'news',
+          catalogues: CATALOGUES,
+          schema: NewsList,
+          make: async () => ({ data: { items: await news.listActive() } }),
+        });
+      },
+    );
     await instance.register(
       contentRoutes({
         name: 'news',
