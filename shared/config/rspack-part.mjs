@@ -21,8 +21,8 @@ const FEDERATION = {
   dts: false,
   shareStrategy: 'loaded-first',
 };
-/** Libraries of things that come after a click, or on few pages: each in a file of its own. */
-const RARE = /[\\/]node_modules[\\/](react-hook-form|@hookform|zod|dompurify)[\\/]/;
+/** Libraries of things that come after a click, or on few pages: what two of these use is in a file of its own. */
+const RARE = /[\\/]node_modules[\\/](react-hook-form|@hookform|zod|dompurify|primereact|react-transition-group)[\\/]/;
 /**
  * What many pages or pieces of a remote use is in its module, which every one of them loads first: one file instead of up to seven. What two
  * or three use is in each of them: a visitor who comes for one page does not carry what the others need. Style sheets are never twice:

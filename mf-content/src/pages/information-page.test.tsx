@@ -40,6 +40,11 @@ const openAsAdmin = (url?: string) => open(url, makeAdmin({ displayname: 'Bestuu
 type Page = ReturnType<typeof open>;
 const toasts = (page: Page) =>
   page.store.getState().toast.toasts.map(({ type, title, message }) => [type, title, message]);
+const statusButton = () => screen.findByRole('button', { name: /^Gepubliceerd/ });
+const choose = async ({ user }: Page, label: string) => {
+  await user.click(await statusButton());
+  await user.click(await within(await screen.findByRole('menu')).findByText(label));
+};
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('without an alias the first article is read; the list stands beside it (CO-020)', async () => {
@@ -110,9 +115,9 @@ test.each([
 ])('the status dropdown saves the whole article at once: %s to %s (CO-023)', async (_from, label, aktief) => {
   const page = openAsAdmin();
   const newer = { ...cat, tekst: '<p>Intussen aangepast</p>' };
-  const select = await screen.findByLabelText('Gepubliceerd');
+  await statusButton();
   page.api.set({ getArticle: withVersion(newer, '"7"') });
-  await page.user.selectOptions(select, label);
+  await choose(page, label);
   await waitFor(() => expect(toasts(page)).toEqual([['succes', 'Artikel aangepast', 'Artikel is geupdate']]));
   const [request] = page.api.requestsOf('updateArticle');
   expect(request?.body).toEqual({ ...newer, aktief });
@@ -124,23 +129,26 @@ test.each([
   ['was changed meanwhile', { updateArticle: refuse('STALE') }, 1],
 ])('a status of an article that %s is not saved, and says so (CO-023, CO-027, C29)', async (_what, answers, writes) => {
   const page = openAsAdmin();
-  const select = await screen.findByLabelText('Gepubliceerd');
+  const button = await statusButton();
   page.api.set(answers);
-  await page.user.selectOptions(select, 'Nee');
+  await choose(page, 'Nee');
   await waitFor(() => expect(toasts(page)).toEqual([['error', 'Update fout', 'Er is een upload error']]));
   expect(page.api.requestsOf('updateArticle')).toHaveLength(writes);
-  expect(select).toHaveValue('1');
+  expect(button).toHaveTextContent('Gepubliceerd: Ja');
 });
 
 test("'verwijderen' is offered for what is not published, asks, deletes and leads to the list (CO-024, CO-027)", async () => {
   const page = openAsAdmin('/informatie/een_kat_kopen');
-  const options = () => screen.getAllByRole('option').map((option) => option.textContent);
-  await screen.findByLabelText('Gepubliceerd');
+  const options = () => Array.from(screen.getByRole('menu').children, (option) => option.textContent);
+  await page.user.click(await statusButton());
+  await screen.findByRole('menu');
   expect(options()).toEqual(['Ja', 'Nee', 'Archiveren']);
   await page.go('/informatie/concept');
   await heading('Concept');
+  await page.user.click(await statusButton());
+  await screen.findByRole('menu');
   expect(options()).toEqual(['Ja', 'Nee', 'Archiveren', 'verwijderen']);
-  await page.user.selectOptions(screen.getByLabelText('Gepubliceerd'), 'verwijderen');
+  await page.user.click(screen.getByRole('menuitem', { name: 'verwijderen' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Wilt u deze artikel verwijderen!');
   await page.user.click(within(dialog).getByRole('button', { name: 'Verwijderen' }));
@@ -154,7 +162,8 @@ test("'verwijderen' is offered for what is not published, asks, deletes and lead
 test('deleting that fails says so and keeps the article (CO-027)', async () => {
   const page = openAsAdmin('/informatie/concept');
   page.api.set({ deleteArticle: refuse('INTERNAL') });
-  await page.user.selectOptions(await screen.findByLabelText('Gepubliceerd'), 'verwijderen');
+  await statusButton();
+  await choose(page, 'verwijderen');
   await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Verwijderen' }));
   await waitFor(() =>
     expect(toasts(page)).toEqual([['error', 'Verwijder error', 'Er is iets mis gegaan tijdens het deleten']]),

@@ -1,6 +1,7 @@
 import { TOOLTIP_DELAY_MS } from '@portal/shared/contract';
 import { cloneElement, type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './tooltip.module.css';
+import { useEscape } from './use-escape';
 
 /** `children` is the one focusable element that the text explains; `delay` in milliseconds, 500 by default. */
 export interface TooltipProps {
@@ -28,6 +29,7 @@ export function Tooltip({ text, delay = TOOLTIP_DELAY_MS, children }: TooltipPro
     clearTimeout(timer.current);
     setOpen(false);
   };
+  // Also under a pointer, when the child need not have the focus (WCAG 1.4.13).
   useEscape(isOpen, hide);
 
   return (
@@ -41,20 +43,6 @@ export function Tooltip({ text, delay = TOOLTIP_DELAY_MS, children }: TooltipPro
       ) : null}
     </span>
   );
-}
-
-/** Escape closes wherever the focus is: under a pointer the child need not have it (WCAG 1.4.13). Nothing else hears that key. */
-function useEscape(isOpen: boolean, close: () => void) {
-  useEffect(() => {
-    if (!isOpen) return;
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      close();
-    };
-    document.addEventListener('keydown', handleKey, true);
-    return () => document.removeEventListener('keydown', handleKey, true);
-  }, [isOpen, close]);
 }
 
 const MARGIN = 8;

@@ -1,7 +1,6 @@
 import { type Article, ArticleCategory, ArticleStatus, type ArticleUpdate } from '@portal/shared/contract';
 import { useToast } from '@portal/shared/session';
-import { Button, PencilIcon } from '@portal/shared/ui';
-import { SelectField } from '@portal/shared/ui/form';
+import { ActionMenu, Button, PencilIcon } from '@portal/shared/ui';
 import { useState } from 'react';
 import { useLazyGetArticleVersionQuery, useUpdateArticleMutation } from '../../endpoints/article';
 import styles from './article-form.module.css';
@@ -14,25 +13,22 @@ export function ArticleTools({ article, onDeleted }: { article: Article; onDelet
   const showToast = useToast();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const { saveStatus, isSaving } = useSaveStatus(article.id);
-  const options =
-    article.aktief === ArticleStatus.published ? messages.statuses : [...messages.statuses, messages.remove];
-  const choose = async (value: string) => {
-    if (value === messages.remove.value) {
-      setOpen('delete');
-      return;
-    }
-    const isSaved = await saveStatus(Number(value) as ArticleStatus);
+  const choose = async (aktief: ArticleStatus) => {
+    if (aktief === article.aktief) return;
+    const isSaved = await saveStatus(aktief);
     showToast(isSaved ? { type: 'succes', ...messages.updated } : { type: 'error', ...messages.updateFailed });
   };
+  const statuses = messages.statuses.map(({ value, label }) => {
+    const aktief = Number(value) as ArticleStatus;
+    return { label, isChosen: aktief === article.aktief, onSelect: () => void choose(aktief) };
+  });
+  const remove = { label: messages.remove, onSelect: () => setOpen('delete') };
   return (
     <div className={styles.tools}>
-      <SelectField
-        name={`status-${article.id}`}
+      <ActionMenu
         label={messages.published}
-        options={options}
-        value={String(article.aktief)}
-        disabled={isSaving}
-        onChange={(value) => void choose(value)}
+        actions={article.aktief === ArticleStatus.published ? statuses : [...statuses, remove]}
+        isBusy={isSaving}
       />
       <Button variant="secondary" icon={PencilIcon} onClick={() => setOpen('edit')}>
         {messages.edit}

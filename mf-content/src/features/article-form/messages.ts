@@ -18,7 +18,7 @@ export const messages = {
     { value: '0', label: 'Nee' },
     { value: '-1', label: 'Archiveren' },
   ],
-  remove: { value: 'delete', label: 'verwijderen' },
+  remove: 'verwijderen',
   published: 'Gepubliceerd',
   save: 'Opslaan',
   deleteTitle: 'Artikel verwijderen',

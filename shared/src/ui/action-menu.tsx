@@ -1,0 +1,58 @@
+import { type FocusEvent, useRef, useState } from 'react';
+import styles from './action-menu.module.css';
+import { Button } from './button';
+import { ChevronDownIcon } from './icons';
+import { lazyComponent, showFailedLine } from './lazy';
+import { useEscape } from './use-escape';
+
+/** One entry. `isChosen`, true or false, makes it one of several states of which one holds; a disabled entry stays in view. */
+export interface MenuAction {
+  label: string;
+  isChosen?: boolean;
+  isDisabled?: boolean;
+  onSelect: () => void;
+}
+
+/** `label` names the button and the menu; `isBusy` keeps the menu closed while an action runs. */
+export interface ActionMenuProps {
+  label: string;
+  actions: readonly MenuAction[];
+  isBusy?: boolean;
+}
+
+/** PrimeReact's Menu, in a file of its own: staff screens alone use it, and no page waits for it. */
+const Popup = lazyComponent(async () => (await import('./menu-popup')).MenuPopup, { failed: showFailedLine });
+
+/** A button that opens a list of actions; the chosen state stands on the button. Arrows walk, Enter acts, Escape closes. */
+export function ActionMenu({ label, actions, isBusy = false }: ActionMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const chosen = actions.find(({ isChosen }) => isChosen);
+  const close = () => {
+    button.current?.focus();
+    setOpen(false);
+  };
+  useEscape(isOpen, close);
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus leaves the button and the list
+    <div className={styles.anchor} onBlur={handleBlur}>
+      <Button
+        ref={button}
+        variant="secondary"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        isBusy={isBusy}
+        onPointerEnter={Popup.prepare}
+        onFocus={Popup.prepare}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {chosen ? `${label}: ${chosen.label}` : label}
+        <ChevronDownIcon size={20} />
+      </Button>
+      {isOpen ? <Popup label={label} actions={actions} onLeave={close} /> : null}
+    </div>
+  );
+}

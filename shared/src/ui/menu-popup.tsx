@@ -1,0 +1,52 @@
+import { Menu, type MenuPassThroughMethodOptions } from 'primereact/menu';
+import type { MenuItem } from 'primereact/menuitem';
+import { useEffect, useId, useRef } from 'react';
+import type { MenuAction } from './action-menu';
+import styles from './action-menu.module.css';
+import { CheckIcon } from './icons';
+
+interface Props {
+  label: string;
+  actions: readonly MenuAction[];
+  /** Called before an action: what opens from there gives the focus back to where it is then. */
+  onLeave: () => void;
+}
+
+/**
+ * The list of an ActionMenu: PrimeReact's Menu without its looks. It has the focus, `aria-activedescendant` is the entry. Where it stands, and
+ * when it closes, is the business of ActionMenu: the library's popup would stand outside every landmark, under a z-index of its own counting.
+ */
+export function MenuPopup({ label, actions, onLeave }: Props) {
+  const id = useId();
+  const menu = useRef<Menu>(null);
+  useEffect(() => menu.current?.getElement()?.querySelector<HTMLElement>('[role="menu"]')?.focus(), []);
+  const entries = actions.map(
+    ({ label: text, isChosen, isDisabled, onSelect }): MenuItem => ({
+      label: text,
+      disabled: isDisabled,
+      icon: isChosen ? <CheckIcon size={20} /> : undefined,
+      command: () => {
+        onLeave();
+        onSelect();
+      },
+    }),
+  );
+  return (
+    <Menu
+      unstyled
+      id={id}
+      ref={menu}
+      model={entries}
+      pt={{
+        root: { className: styles.menu },
+        menu: { className: styles.entries, 'aria-label': label },
+        menuitem: (options?: MenuPassThroughMethodOptions) => {
+          const isChosen = options && actions[options.context.index]?.isChosen;
+          const state = isChosen === undefined ? {} : { role: 'menuitemradio', 'aria-checked': isChosen };
+          return { className: styles.entry, ...state };
+        },
+        action: { className: styles.action },
+      }}
+    />
+  );
+}
