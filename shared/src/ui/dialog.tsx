@@ -6,7 +6,7 @@ export interface DialogProps extends OverlayProps {
   size?: 'small' | 'medium' | 'large';
 }
 
-/** The frame is a file of its own (PrimeReact, 15 KB): no page waits for it. */
+/** The frame is a file of its own (PrimeReact, 29 KB): no page waits for it. */
 const Frame = lazyDialog(async () => (await import('./overlay')).OverlayFrame);
 
 /** Milliseconds after which a closed overlay fetches its frame, so that the first opening does not wait. */
