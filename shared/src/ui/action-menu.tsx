@@ -3,15 +3,8 @@ import styles from './action-menu.module.css';
 import { Button } from './button';
 import { ChevronDownIcon } from './icons';
 import { lazyComponent, showFailedLine } from './lazy';
+import type { MenuAction } from './menu-popup';
 import { useEscape } from './use-escape';
-
-/** One entry. `isChosen`, true or false, makes it one of several states of which one holds; a disabled entry stays in view. */
-export interface MenuAction {
-  label: string;
-  isChosen?: boolean;
-  isDisabled?: boolean;
-  onSelect: () => void;
-}
 
 /** `label` names the button and the menu; `isBusy` keeps the menu closed while an action runs. */
 export interface ActionMenuProps {

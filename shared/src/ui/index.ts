@@ -1,4 +1,4 @@
-export { ActionMenu, type ActionMenuProps, type MenuAction } from './action-menu';
+export { ActionMenu, type ActionMenuProps } from './action-menu';
 export { badgesOf } from './animal-badges';
 export { AnimalCard, type AnimalCardProps } from './animal-card';
 export { AnimalCardSkeleton, AnimalGrid, type AnimalGridProps, AnimalGridSkeleton } from './animal-grid';

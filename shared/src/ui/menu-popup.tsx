@@ -1,9 +1,16 @@
 import { Menu, type MenuPassThroughMethodOptions } from 'primereact/menu';
 import type { MenuItem } from 'primereact/menuitem';
 import { useEffect, useId, useRef } from 'react';
-import type { MenuAction } from './action-menu';
 import styles from './action-menu.module.css';
 import { CheckIcon } from './icons';
+
+/** One entry. `isChosen`, true or false, makes it one of several states of which one holds; a disabled entry stays in view. */
+export interface MenuAction {
+  label: string;
+  isChosen?: boolean;
+  isDisabled?: boolean;
+  onSelect: () => void;
+}
 
 interface Props {
   label: string;
