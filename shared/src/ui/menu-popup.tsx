@@ -52,7 +52,8 @@ export function MenuPopup({ label, actions, onLeave }: Props) {
           const state = isChosen === undefined ? {} : { role: 'menuitemradio', 'aria-checked': isChosen };
           return { className: styles.entry, ...state };
         },
-        action: { className: styles.action },
+        // A state may hold nothing that takes the focus; a click on it is enough.
+        action: { className: styles.action, href: undefined, tabIndex: undefined },
       }}
     />
   );
