@@ -23,7 +23,7 @@ export const COMPONENTS = {
   ),
   Rating: kit('form/star-field.tsx'),
   MultiSelect: [...kit('form/checkbox-group.tsx'), 'mf-search/src/features/animal-search/long-choice.tsx'],
-  Tooltip: kit('tooltip.tsx'),
+  Tooltip: kit('tooltip.tsx', 'use-escape.ts'),
   FileUpload: [],
   ProgressBar: [],
   DataTable: kit('table/data-table.tsx', 'table/edit-cell.tsx', 'table/table-pager.tsx'),
