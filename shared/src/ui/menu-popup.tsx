@@ -31,7 +31,7 @@ export function MenuPopup({ label, actions, onLeave }: Props) {
     ({ label: text, isChosen, isDisabled, onSelect }): MenuItem => ({
       label: text,
       disabled: isDisabled,
-      icon: isChosen ? <CheckIcon size={20} /> : undefined,
+      icon: isChosen ? <CheckIcon size={20} className={styles.tick} /> : undefined,
       command: () => {
         onLeave();
         onSelect();
@@ -52,8 +52,14 @@ export function MenuPopup({ label, actions, onLeave }: Props) {
           const state = isChosen === undefined ? {} : { role: 'menuitemradio', 'aria-checked': isChosen };
           return { className: styles.entry, ...state };
         },
-        // A state may hold nothing that takes the focus; a click on it is enough.
-        action: { className: styles.action, href: undefined, tabIndex: undefined },
+        // The entry has the state and the name; a state may hold nothing that takes the focus.
+        action: {
+          className: styles.action,
+          href: undefined,
+          tabIndex: undefined,
+          'aria-label': undefined,
+          'aria-disabled': undefined,
+        },
       }}
     />
   );
