@@ -1,29 +1,25 @@
 import { useGetAnimalQuery } from '@portal/shared/api-slices';
 import type { Animal } from '@portal/shared/contract';
 import { LoadState } from '@portal/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { AmivediLink } from '../features/amivedi/amivedi-link';
+import { useCountVisitMutation } from '../endpoints/animal';
 import { BackLink } from '../features/back-link/back-link';
 import { Carousel, type CarouselPhotos } from '../features/carousel/carousel';
 import { Checklist } from '../features/checklist/checklist';
 import { CallBar } from '../features/contact-card/call-bar';
 import { ContactCard } from '../features/contact-card/contact-card';
-import { Description } from '../features/description/description';
 import { DonationCard } from '../features/donation/donation-card';
 import { Gallery } from '../features/gallery/gallery';
-import { MissingAnimal } from '../features/missing-animal/missing-animal';
-import { missingReason } from '../features/missing-animal/missing-reason';
+import { MissingAnimal, missingReason } from '../features/missing-animal/missing-animal';
+import { AmivediLink } from '../features/profile/amivedi-link';
+import { Description } from '../features/profile/description';
 import { ProfileFacts } from '../features/profile/profile-facts';
-import { ProfileFailure } from '../features/profile/profile-failure';
 import { ProfileHeading } from '../features/profile/profile-heading';
 import { ProfileLayout } from '../features/profile/profile-layout';
-import { ProfileSkeleton } from '../features/profile/profile-skeleton';
-import { useVisit } from '../features/profile/use-visit';
-import { LazyReactionDialog } from '../features/reaction/lazy-reaction-dialog';
-import { ReactButton } from '../features/reaction/react-button';
-import { useMayReact } from '../features/reaction/use-may-react';
-import { useReacting } from '../features/reaction/use-reacting';
+import { ProfileFailure, ProfileSkeleton } from '../features/profile/profile-states';
+import { LazyReactionDialog, ReactButton } from '../features/reaction/react-button';
+import { useMayReact, useReacting } from '../features/reaction/use-reacting';
 import { Video } from '../features/video/video';
 
 /** `dier/:uuidkey`: the profile of an animal (AN-001). */
@@ -78,4 +74,12 @@ function Profile({ animal }: { animal: Animal }) {
       <LazyReactionDialog animal={animal} isOpen={reacting.isReacting} onClose={reacting.close} />
     </>
   );
+}
+
+/** Tells the server, once per animal that is shown, that somebody looks at it (C08). Nobody notices when that fails. */
+function useVisit(uuidkey: string): void {
+  const [countVisit] = useCountVisitMutation();
+  useEffect(() => {
+    void countVisit(uuidkey);
+  }, [countVisit, uuidkey]);
 }

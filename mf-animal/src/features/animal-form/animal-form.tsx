@@ -12,7 +12,7 @@ import {
 } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { OptionalGroup } from '../../common/optional-group';
-import { useCreateAnimalMutation } from '../../endpoints/animal-write';
+import { useCreateAnimalMutation } from '../../endpoints/animal';
 import styles from './animal-form.module.css';
 import { KindFields } from './kind-fields';
 import { messages } from './messages';

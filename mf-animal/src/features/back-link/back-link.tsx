@@ -6,7 +6,6 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './back-link.module.css';
 import { messages } from './messages';
-import { resultsBefore } from './results-before';
 
 const KIND_PATH: Record<Kind, string> = {
   [Kind.cat]: portalPath.cats(),
@@ -46,4 +45,19 @@ export function BackLink({ kind }: { kind: Kind | null | undefined }) {
       ) : null}
     </div>
   );
+}
+
+/** Pages that list animals: search in all its forms, and the animals of a shelter. */
+const RESULTS = /^\/(zoek|asieldieren)(\/|$)/;
+
+/**
+ * The address of the list that the visitor looked at right before this page, or null: they came from elsewhere, or the browser does not
+ * tell (the Navigation API is younger than some browsers). It is the history's own answer, so it survives a reload.
+ */
+function resultsBefore(): string | null {
+  if (typeof navigation === 'undefined' || !navigation.currentEntry) return null;
+  const url = navigation.entries()[navigation.currentEntry.index - 1]?.url;
+  if (!url) return null;
+  const { pathname, search } = new URL(url);
+  return RESULTS.test(pathname) ? `${pathname}${search}` : null;
 }

@@ -2,7 +2,7 @@ import type { Animal } from '@portal/shared/contract';
 import { makeAnimal, makeConfig, makeShelterSummary, renderPart } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DonationCard } from './donation-card';
-import { qrDrawing } from './qr-drawing';
+import { qrDrawing } from './qr-image';
 
 const asiel = makeShelterSummary({ naam: 'De Kwispel' });
 const show = (change: Partial<Animal>, donationTemplate = '') =>

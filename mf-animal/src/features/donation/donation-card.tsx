@@ -1,12 +1,14 @@
 import type { Animal } from '@portal/shared/contract';
 import { ibanText, normaliseIban, numberLink } from '@portal/shared/domain';
 import { copyText, usePortalConfig, useToast } from '@portal/shared/session';
-import { Button, CopyIcon, ExternalLinkIcon, HandHeartIcon } from '@portal/shared/ui';
+import { Button, CopyIcon, ExternalLinkIcon, HandHeartIcon, lazyComponent } from '@portal/shared/ui';
 import { useId } from 'react';
 import styles from './donation.module.css';
-import { DonationQr } from './donation-qr';
 import { epcCode } from './epc-code';
 import { messages } from './messages';
+
+/** The drawing is a file of its own; without it the number can still be copied, so nothing stands there. */
+const QrImage = lazyComponent(async () => (await import('./qr-image')).QrImage, { failed: () => null });
 
 /** How to give to the shelter (AN-018): by its account when the number is an IBAN, otherwise by a link of the configuration (C38). */
 export function DonationCard({ animal }: { animal: Animal }) {
@@ -75,5 +77,17 @@ function CopyIban({ iban }: { iban: string }) {
     <Button variant="secondary" icon={CopyIcon} onClick={handleClick}>
       {messages.copy}
     </Button>
+  );
+}
+
+/** The transfer as a QR code for the app of a bank; dark on white in both colour schemes, because cameras want it so. */
+function DonationQr({ code, label }: { code: string; label: string }) {
+  return (
+    <figure className={styles.scan}>
+      <div className={styles.code}>
+        <QrImage code={code} label={label} />
+      </div>
+      <figcaption className={styles.caption}>{messages.scan}</figcaption>
+    </figure>
   );
 }

@@ -1,8 +1,7 @@
-import { type Animal, PHOTO_SIZE_LARGE } from '@portal/shared/contract';
+import { type Animal, Flag, PHOTO_SIZE_LARGE } from '@portal/shared/contract';
 import { AnimalPhoto, EnlargeIcon } from '@portal/shared/ui';
 import { useState } from 'react';
 import styles from './gallery.module.css';
-import { galleryPhotos } from './gallery-photos';
 import { messages } from './messages';
 
 export interface GalleryProps {
@@ -60,4 +59,13 @@ export function Gallery({ animal, onEnlarge }: GalleryProps) {
       ) : null}
     </section>
   );
+}
+
+/** The addresses (350 px jpeg) of the photos that the public sees: the primary one first, then by order; hidden ones left out (C42, C50). */
+export function galleryPhotos({ fotourl, fotos }: Pick<Animal, 'fotourl' | 'fotos'>): string[] {
+  const shown = fotos
+    .filter(({ exclude }) => exclude === Flag.off)
+    .sort((a, b) => b.primair - a.primair || a.volgnr - b.volgnr)
+    .map((photo) => photo.fotourl);
+  return shown.length === 0 && fotourl !== null ? [fotourl] : shown;
 }

@@ -1,13 +1,12 @@
 import { parseFilter, portalPath, ReactionQuery } from '@portal/shared/contract';
 import { useHasRoute } from '@portal/shared/session';
-import { ButtonLink, EmptyState, LoadState, MailIcon, Pagination, useLastPage } from '@portal/shared/ui';
+import { ButtonLink, EmptyState, LoadState, MailIcon, Pagination, Skeleton, useLastPage } from '@portal/shared/ui';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListReactionsQuery } from '../../endpoints/reaction';
 import { messages } from './messages';
 import { MyReaction } from './my-reaction';
 import styles from './my-reactions.module.css';
-import { MyReactionsSkeleton } from './my-reactions-skeleton';
 
 /** The own reactions of an adopter, newest first, each with its photo, date and status in words (AN-075, C17). */
 export function MyReactions() {
@@ -58,5 +57,25 @@ function NoReactions() {
     >
       {messages.emptyText}
     </EmptyState>
+  );
+}
+
+/** Three reactions that are on their way. */
+function MyReactionsSkeleton() {
+  return (
+    <div className={styles.list}>
+      {[1, 2, 3].map((number) => (
+        <div key={number} className={styles.card}>
+          <div className={styles.photo}>
+            <Skeleton shape="block" />
+          </div>
+          <div className={styles.words}>
+            <Skeleton width="short" />
+            <Skeleton width="long" />
+            <Skeleton width="half" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

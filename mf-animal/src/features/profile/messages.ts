@@ -1,4 +1,5 @@
 import { numberText } from '@portal/shared/domain';
+
 /** Texts of the profile. Names of the facts, 'Geplaatst' and 'Niet gevonden': specification § 2, C09. */
 export const messages = {
   page: 'Dier',
@@ -11,4 +12,10 @@ export const messages = {
   facts: 'Kenmerken',
   waiting: (days: number) => `Wacht al ${numberText(days)} dagen op een thuis`,
   failed: 'Dit dier kon niet worden geladen',
+  about: 'Over',
+  amivedi: {
+    link: 'Bekijk de melding bij Amivedi',
+    newTab: '(opent in een nieuw tabblad)',
+    number: (nummer: string) => `Gemeld bij Amivedi onder nummer ${nummer}`,
+  },
 } as const;

@@ -1,9 +1,10 @@
 import type { Animal } from '@portal/shared/contract';
 import { loginPath, reactButtonText } from '@portal/shared/domain';
-import { Button, ButtonLink, MailIcon } from '@portal/shared/ui';
-import { LazyReactionDialog } from './lazy-reaction-dialog';
-import type { ReactMode } from './use-may-react';
-import { reactPath } from './use-reacting';
+import { Button, ButtonLink, lazyDialog, MailIcon } from '@portal/shared/ui';
+import { type ReactMode, reactPath } from './use-reacting';
+
+/** The dialog is a file of its own: the profile waits for its button alone (AN-022). */
+export const LazyReactionDialog = lazyDialog(async () => (await import('./reaction-dialog')).ReactionDialog);
 
 export interface ReactButtonProps {
   animal: Animal;

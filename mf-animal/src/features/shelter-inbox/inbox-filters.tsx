@@ -1,8 +1,7 @@
 import { type Reaction, type ReactionSummary, STAFF_PAGE_SIZES } from '@portal/shared/contract';
 import { Chip, ClockIcon } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui/form';
-import { ageText } from './age';
-import { messages } from './messages';
+import { ageText, messages } from './messages';
 import styles from './shelter-inbox.module.css';
 import type { InboxFilter } from './use-inbox';
 

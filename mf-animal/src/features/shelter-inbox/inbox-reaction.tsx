@@ -1,8 +1,7 @@
 import type { Reaction } from '@portal/shared/contract';
 import { AnimalPhoto, ChevronDownIcon } from '@portal/shared/ui';
 import { useId, useState } from 'react';
-import { ageText } from './age';
-import { messages } from './messages';
+import { ageText, messages } from './messages';
 import { ReactionDetail } from './reaction-detail';
 import styles from './shelter-inbox.module.css';
 

@@ -1,4 +1,5 @@
 import { Answer, ReactionStatus } from '@portal/shared/contract';
+import { calendarDays, formatDate, type When } from '@portal/shared/domain';
 
 /** Texts of the inbox. The four tabs and three buttons: C17. */
 export const messages = {
@@ -70,3 +71,11 @@ export const messages = {
   answerInvalid: { title: 'Formulier niet geldig', message: 'Niet alle verplichte velden zijn ingevuld' },
   kept: 'Uw tekst staat er nog.',
 } as const;
+
+/** How long ago in words: 'vandaag', 'gisteren', '12 dagen geleden'; a date that makes no sense is shown as it is. */
+export function ageText(from: When, now: When): string {
+  const days = calendarDays(from, now);
+  if (days === null || days < 0) return formatDate(from);
+  if (days === 0) return 'vandaag';
+  return days === 1 ? 'gisteren' : `${days} dagen geleden`;
+}

@@ -1,12 +1,11 @@
 import { ReactionStatus, UserType } from '@portal/shared/contract';
 import { userTypeOf } from '@portal/shared/domain';
 import { useUser } from '@portal/shared/session';
-import { EmptyState, LoadState, MailIcon, Pagination } from '@portal/shared/ui';
+import { EmptyState, LoadState, MailIcon, Pagination, Skeleton } from '@portal/shared/ui';
 import { useRef } from 'react';
 import type { ReactionList } from '../../endpoints/reaction';
 import { InboxFilters, RowsField } from './inbox-filters';
 import { InboxReaction } from './inbox-reaction';
-import { InboxSkeleton } from './inbox-skeleton';
 import { InboxTabs } from './inbox-tabs';
 import { messages } from './messages';
 import styles from './shelter-inbox.module.css';
@@ -74,6 +73,27 @@ function Inbox({ of }: { of: Exclude<ReactionList['of'], 'mine'> }) {
         />
         {totalPages > 0 ? <RowsField rows={filter.rows} onChange={(rows) => go({ rows })} /> : null}
       </div>
+    </div>
+  );
+}
+
+/** Four closed reactions that are on their way. */
+function InboxSkeleton() {
+  return (
+    <div className={styles.list}>
+      {[1, 2, 3, 4].map((number) => (
+        <div key={number} className={styles.card}>
+          <div className={styles.row}>
+            <span className={styles.photo}>
+              <Skeleton shape="block" />
+            </span>
+            <span className={styles.words}>
+              <Skeleton width="half" />
+              <Skeleton width="long" />
+            </span>
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

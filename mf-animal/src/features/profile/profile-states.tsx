@@ -1,6 +1,7 @@
-import { Skeleton } from '@portal/shared/ui';
+import { ErrorPanel, PageTitle, Skeleton } from '@portal/shared/ui';
+import { messages } from './messages';
 import { ProfileLayout } from './profile-layout';
-import styles from './profile-skeleton.module.css';
+import styles from './profile-states.module.css';
 
 const FACTS = ['sex', 'breed', 'colour', 'age', 'province'];
 
@@ -27,5 +28,15 @@ export function ProfileSkeleton() {
       }
       contact={<Skeleton shape="block" className={styles.contact} />}
     />
+  );
+}
+
+/** The api failed: a quiet panel in the place of the profile, the rest of the page stays (SH-079). */
+export function ProfileFailure({ onRetry }: { onRetry: () => unknown }) {
+  return (
+    <>
+      <PageTitle title={messages.page} isHidden />
+      <ErrorPanel title={messages.failed} onRetry={onRetry} />
+    </>
   );
 }
