@@ -12,9 +12,9 @@ import { errors, frameworkError } from './plugins/errors';
 import { health } from './plugins/health';
 import { metrics } from './plugins/metrics';
 import { openapi } from './plugins/openapi';
-import { publicAnswers } from './plugins/public-answers';
 import { rateLimit } from './plugins/rate-limit';
 import { refuseNul } from './plugins/refuse-nul';
+import { responseCache } from './plugins/response-cache';
 import { security } from './plugins/security';
 import type { Blobs } from './ports/blobs/port';
 import type { Database } from './ports/database/port';
@@ -85,11 +85,11 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
   const { config, database, blobs, secret, passwordCost, mail, isDemo = false, now = () => new Date() } = dependencies;
   const { socialServers, taskDatabase = database, wait } = dependencies;
   const versions = catalogVersions(database);
-  const answers = publicAnswers(versions, now);
+  const cache = responseCache(versions, now);
   const sanitiser = sanitiserThread({ origin: config.PUBLIC_ORIGIN });
   const onError = (error: unknown) => app.log.error({ err: error }, 'the database could not be read');
-  const animals = animalsAndShelters({ config, database, blobs, sanitiser, versions, answers, now, onError });
-  const pages = content({ config, database, taskDatabase, blobs, sanitiser, answers, now });
+  const animals = animalsAndShelters({ config, database, blobs, sanitiser, versions, cache, now, onError });
+  const pages = content({ config, database, taskDatabase, blobs, sanitiser, cache, now });
   const sources = { ...animals.sources, ...pages.sources };
   const feeds = { listNews: pages.listNews, findAnimals: animals.findDatedAnimals };
   const portal = publishing({
@@ -129,7 +129,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
   });
   return {
     auth: people.auth,
-    answerAgain: answers.again,
+    serveCached: cache.serveCached,
     api: [...people.api, ...own.api, ...animals.api, ...pages.api, ...portal.api],
     root: [...people.root, ...portal.root],
     runners: [versions, ...animals.runners, ...own.runners, { start: () => undefined, stop: sanitiser.stop }],
@@ -172,7 +172,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(refuseNul);
   const {
     auth,
-    answerAgain,
+    serveCached,
     api: apiModules,
     root,
     runners,
@@ -190,7 +190,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(
     async (api) => {
       await auth(api, {});
-      api.addHook('preParsing', answerAgain);
+      api.addHook('preParsing', serveCached);
       for (const module of [health(isReady), ...apiModules]) await api.register(module);
       api.all('/*', { schema: { hide: true } }, () => {
         throw new AppError('NOT_FOUND');

@@ -95,7 +95,7 @@ async function mailServer({ SMTP_URL: url, MAIL_FROM: from, PRODUCT_NAAM: name, 
   return smtpTransport(url, { name, address: from ?? `noreply@${new URL(origin).hostname}` });
 }
 
-/** The photos of the demo data can be drawn again: nobody waits for the disk. */
+/** The photos of the demo data can be made again: nobody waits for the disk. */
 const demoBlobs = ({ DATA_DIR }: Config) => diskBlobs(join(DATA_DIR, 'blobs'), { isDurable: false });
 
 async function addDemoWebp(config: Config): Promise<void> {

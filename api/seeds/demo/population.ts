@@ -94,8 +94,8 @@ function createShares(rnd: Random): (kind: number) => number {
   };
 }
 
-function shuffledStatuses(scale: Scale, wish: Availability, rnd: Random): Uint8Array {
-  const counts = countStatuses(scale, wish);
+function shuffledStatuses(scale: Scale, availability: Availability, rnd: Random): Uint8Array {
+  const counts = countStatuses(scale, availability);
   for (const animal of CASE_ANIMALS) {
     counts[animal.geplaatst] = Math.max(0, counts[animal.geplaatst] - 1);
   }
@@ -140,7 +140,7 @@ function placeCase(population: Population, at: number): void {
 }
 
 /** Spreads the animals over shelters, kinds, statuses and time; the cases of `cases.ts` are the first ids. */
-export function planPopulation(scale: Scale, wish: Availability, seed: number, shelters: number): Population {
+export function planPopulation(scale: Scale, availability: Availability, seed: number, shelters: number): Population {
   const size = scale.animals;
   const rnd = createRandom(seed, 'population');
   const population: Population = {
@@ -154,7 +154,7 @@ export function planPopulation(scale: Scale, wish: Availability, seed: number, s
     occupied: new Int32Array(shelters + 1),
   };
   const totals = shelterSizes(shelters, rnd);
-  const statuses = shuffledStatuses(scale, wish, rnd);
+  const statuses = shuffledStatuses(scale, availability, rnd);
   const shareOf = createShares(rnd);
   for (let at = 0; at < size; at += 1) {
     if (at < CASE_ANIMALS.length) {

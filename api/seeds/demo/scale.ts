@@ -67,15 +67,15 @@ export interface Availability {
 }
 
 /** How many animals have each status; the five numbers add up to `scale.animals`. */
-export function countStatuses(scale: Scale, wish: Availability): Record<Status, number> {
+export function countStatuses(scale: Scale, availability: Availability): Record<Status, number> {
   const total = scale.animals;
   const counts = { N: 0, G: 0, P: 0, J: 0, A: 0 };
-  if (wish.available !== undefined) {
-    counts.G = Math.round(wish.available / 7);
-    counts.N = wish.available - counts.G;
-    counts.A = Math.round((total - wish.available) * 0.2);
+  if (availability.available !== undefined) {
+    counts.G = Math.round(availability.available / 7);
+    counts.N = availability.available - counts.G;
+    counts.A = Math.round((total - availability.available) * 0.2);
   } else {
-    const shares = wish.allOpen ? { N: 80, G: 4, P: 2, J: 10, A: 4 } : scale.shares;
+    const shares = availability.allOpen ? { N: 80, G: 4, P: 2, J: 10, A: 4 } : scale.shares;
     for (const status of ['N', 'G', 'P', 'A'] as const) {
       counts[status] = Math.round((total * shares[status]) / 100);
     }

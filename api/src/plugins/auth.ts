@@ -7,7 +7,7 @@ import { KeysUnreachable, type TokenFacts, TokenRefused, type TokenVerifier } fr
 
 /** The sign-in behind a call, beside `request.user`. */
 export interface SignIn {
-  /** When the person last showed who he is. */
+  /** When the person last showed who they are. */
   authTime: Date;
   /** The signed-in browser; null where the identity server has none. */
   sid: string | null;

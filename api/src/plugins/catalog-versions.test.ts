@@ -2,12 +2,12 @@ import { catalogVersions } from './catalog-versions';
 
 /** A table of versions, with notifications that a test sends or withholds. */
 function fakeCatalog(versions: Record<string, number>) {
-  let hear: (payload: string) => void = () => undefined;
+  let onNotification: (payload: string) => void = () => undefined;
   let reconnect: () => void = () => undefined;
   let answered: Promise<void> = Promise.resolve();
   return {
     versions,
-    notify: (payload: string) => hear(payload),
+    notify: (payload: string) => onNotification(payload),
     reconnect: () => reconnect(),
     hold() {
       let release: () => void = () => undefined;
@@ -18,7 +18,7 @@ function fakeCatalog(versions: Record<string, number>) {
     },
     database: {
       listen: async (_channel: string, callback: (payload: string) => void) => {
-        hear = callback;
+        onNotification = callback;
         return async () => undefined;
       },
       onReconnect: (callback: () => void) => {

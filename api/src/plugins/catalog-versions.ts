@@ -29,7 +29,7 @@ export function catalogVersions(
   const raise = (name: string) => {
     generations.set(name, (generations.get(name) ?? 0) + 1);
   };
-  const hear = (notice: string) => {
+  const onNotification = (notice: string) => {
     const [name = '', version] = notice.split(' ');
     const v = Number(version);
     if (v <= (stored.get(name) ?? -1)) return;
@@ -51,7 +51,7 @@ export function catalogVersions(
 
   return {
     async start() {
-      unlisten = await database.listen('catalog', hear);
+      unlisten = await database.listen('catalog', onNotification);
       database.onReconnect(compareQuietly);
       await compare();
       timer = setInterval(compareQuietly, pollMs).unref();

@@ -13,7 +13,7 @@ const TAKE = `INSERT INTO idempotency_key AS k (scope, key, request_hash) VALUES
   WHERE k.created_at < now() - interval '${KEPT_HOURS} hours' RETURNING key`;
 
 /** What tells a repeat from a new call. */
-export interface OnceCall {
+export interface IdempotentCall {
   /** The person: `<path> <account number>`. */
   scope: string;
   /** Undefined: every call is new. */
@@ -22,11 +22,11 @@ export interface OnceCall {
 }
 
 /** The scope, key and body of a request by a person; throws 400 when the header is no key. */
-export function callOf(
+export function idempotentCall(
   request: Pick<FastifyRequest, 'headers' | 'body'>,
   path: string,
   userId: number | null,
-): OnceCall {
+): IdempotentCall {
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !KEY.test(key))) throw new AppError('INVALID_REQUEST');
   return { scope: `${path} ${userId ?? 'visitor'}`, key, body: request.body };
@@ -37,9 +37,9 @@ export function callOf(
  * it waits for the row of the key. The result is JSON and small: a key, not a person's data. What is refused leaves no key behind.
  * Throws 422 when the key was used with another body.
  */
-export async function once<Result>(
+export async function idempotent<Result>(
   database: Pick<Database, 'transaction'>,
-  { scope, key, body }: OnceCall,
+  { scope, key, body }: IdempotentCall,
   work: (tx: Executor) => Promise<Result>,
 ): Promise<Result> {
   if (key === undefined) return database.transaction(work);

@@ -9,7 +9,7 @@ interface Window {
 type Count = (error: Error | null, result?: { current: number; ttl: number }) => void;
 
 /**
- * Counts per key and window in memory. Every call hears its own number: the store that comes with the library hands out one object that
+ * Counts per key and window in memory. Every call gets its own number: the store that comes with the library hands out one object that
  * later calls change, so that of many calls at once all were refused.
  */
 export class LimitStore {

@@ -41,7 +41,7 @@ test('reading is limited per address, with the rest in the headers', async () =>
   expect(await statuses(1, '/there', '10.0.0.2')).toEqual([200]);
 });
 
-test('an IPv6 visitor is the /64 of his address', async () => {
+test('an IPv6 visitor is the /64 of their address', async () => {
   const { statuses } = await serve(0.005);
   expect(await statuses(4, '/there', (i) => `2001:db8:0:1::${i + 1}`)).toEqual([200, 200, 200, 429]);
   expect(await statuses(1, '/there', '2001:db8:0:2::1')).toEqual([200]);

@@ -37,7 +37,7 @@ interface AddressFacts {
 
 const addresses = new Map<string, AddressFacts>();
 
-/** Worked out once per address: a visitor asks more than once, and a look into the block list is dear. */
+/** Worked out once per address: a visitor asks more than once, and a look into the block list is expensive. */
 function factsOf(ip: string): AddressFacts {
   let facts = addresses.get(ip);
   if (!facts) {
@@ -59,8 +59,8 @@ const tooMany = (retryAfterSeconds: number) => new AppError('TOO_MANY_REQUESTS',
 /** Route option of a write: 120 in five minutes over all of them, also from the same machine. */
 export const writeLimit = { rateLimit: { max: LIMITS.write, groupId: 'write', allowList: [] } };
 
-/** Route option of what a page tells by itself: as many again, apart from the writes of a person. */
-export const tellLimit = { rateLimit: { max: LIMITS.write, allowList: [] } };
+/** Route option of what a page reports by itself: as many again, apart from the writes of a person. */
+export const reportLimit = { rateLimit: { max: LIMITS.write, allowList: [] } };
 
 /** Route option of removing something: 30 in half an hour over all kinds of things. */
 export const deleteLimit = {

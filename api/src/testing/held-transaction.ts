@@ -13,7 +13,7 @@ export async function holdTransaction(
     letGo = resolve;
   });
   let tell = () => {};
-  const isHeld = new Promise<void>((resolve) => {
+  const isNotModified = new Promise<void>((resolve) => {
     tell = resolve;
   });
   const ended = database.transaction(async (tx) => {
@@ -21,7 +21,7 @@ export async function holdTransaction(
     tell();
     await gate;
   });
-  await Promise.race([isHeld, ended]);
+  await Promise.race([isNotModified, ended]);
   return async () => {
     letGo();
     await ended;

@@ -6,8 +6,8 @@ import { readConfig } from '../config';
 import type { TaskRunner } from '../modules/task';
 import { catalogVersions } from '../plugins/catalog-versions';
 import { errors } from '../plugins/errors';
-import { publicAnswers } from '../plugins/public-answers';
 import { rateLimit } from '../plugins/rate-limit';
+import { responseCache } from '../plugins/response-cache';
 import type { Blobs } from '../ports/blobs/port';
 import type { Database, Engine } from '../ports/database/port';
 import type { MailTransport } from '../ports/mail/port';
@@ -49,9 +49,9 @@ export async function openMembersPortal(engine: Engine, options: MembersPortalOp
   const failures: unknown[] = [];
   const onError = (error: unknown) => void failures.push(error);
   const versions = catalogVersions(database);
-  const answers = publicAnswers(versions, now);
+  const cache = responseCache(versions, now);
   const sanitiser = sanitiserThread({ origin: config.PUBLIC_ORIGIN });
-  const animals = animalsAndShelters({ config, database, blobs: noBlobs, sanitiser, versions, answers, now, onError });
+  const animals = animalsAndShelters({ config, database, blobs: noBlobs, sanitiser, versions, cache, now, onError });
   const wired = members({
     config,
     database,

@@ -19,7 +19,7 @@ export interface OidcAnswer {
 /** An OpenID provider over HTTP: the code flow with PKCE and a secret, as strict as the real ones. */
 export interface OidcTestServer {
   server: OidcServer;
-  /** Follows the address of a popup as the person would: answers the query with which he comes back. */
+  /** Follows the address of a popup as the person would: answers the query with which they come back. */
   answer(address: string, answer?: OidcAnswer): URLSearchParams;
   /** Number of token calls that were refused. */
   refusals(): number;

@@ -22,7 +22,7 @@ export interface PersonFacts {
   asiel?: number;
   email?: string;
   emailVerified?: boolean;
-  /** When he signed in; now unless told. */
+  /** When they signed in; now unless told. */
   authTime?: Date;
 }
 

@@ -8,7 +8,7 @@ import { reviewRepository, reviewRoutes } from '../modules/review';
 import { SAVED_SEARCH_MATCH } from '../modules/saved-search';
 import { shelterPage, shelterProfileRoutes, shelterRepository, shelterRoutes } from '../modules/shelter';
 import type { CatalogVersions } from '../plugins/catalog-versions';
-import type { PublicAnswers } from '../plugins/public-answers';
+import type { ResponseCache } from '../plugins/response-cache';
 import type { Blobs } from '../ports/blobs/port';
 import type { Database } from '../ports/database/port';
 import type { Sanitiser } from '../ports/sanitiser/port';
@@ -20,7 +20,7 @@ export interface AnimalsAndSheltersOptions {
   blobs: Blobs;
   sanitiser: Sanitiser;
   versions: CatalogVersions;
-  answers: PublicAnswers;
+  cache: ResponseCache;
   now: () => Date;
   /** Told what went wrong beside a request. */
   onError: (error: unknown) => void;
@@ -28,7 +28,7 @@ export interface AnimalsAndSheltersOptions {
 
 /** Animals, shelters, their photos, reviews and lookup lists, wired; `pages`: what documents say about them. */
 export function animalsAndShelters(options: AnimalsAndSheltersOptions) {
-  const { config, database, blobs, answers } = options;
+  const { config, database, blobs, cache } = options;
   const origin = config.PUBLIC_ORIGIN;
   const shelters = shelterRepository(database, origin);
   const { pages, api, ...animals } = animalModule({
@@ -42,10 +42,10 @@ export function animalsAndShelters(options: AnimalsAndSheltersOptions) {
   });
   const routes: FastifyPluginAsync[] = [
     ...api,
-    lookupRoutes(lookupRepository(database), answers),
-    shelterRoutes(shelters, answers),
+    lookupRoutes(lookupRepository(database), cache),
+    shelterRoutes(shelters, cache),
     shelterProfileRoutes({ shelters, database }),
-    reviewRoutes(reviewRepository(database), answers),
+    reviewRoutes(reviewRepository(database), cache),
     photoRoutes(blobs),
   ];
   const sources: Pick<PageSources, 'animal' | 'shelter' | 'list'> = {

@@ -6,7 +6,7 @@ import type { PageSources } from '../modules/document';
 import { type DatedNews, newsPage, newsRepository, newsRoutes, newsService } from '../modules/news';
 import { photoTopics, photoUploadRoutes } from '../modules/photo';
 import { applicationRoutes, applicationService } from '../modules/shelter-application';
-import type { PublicAnswers } from '../plugins/public-answers';
+import type { ResponseCache } from '../plugins/response-cache';
 import type { Blobs } from '../ports/blobs/port';
 import type { Database } from '../ports/database/port';
 import type { Sanitiser } from '../ports/sanitiser/port';
@@ -20,20 +20,12 @@ export interface ContentOptions {
   taskDatabase: Database;
   blobs: Blobs;
   sanitiser: Sanitiser;
-  answers: PublicAnswers;
+  cache: ResponseCache;
   now: () => Date;
 }
 
 /** The modules of content, wired: routes below `/api/`, and what documents may ask. */
-export function content({
-  config,
-  database,
-  taskDatabase,
-  blobs,
-  sanitiser,
-  answers: publicAnswers,
-  now,
-}: ContentOptions): {
+export function content({ config, database, taskDatabase, blobs, sanitiser, cache, now }: ContentOptions): {
   api: FastifyPluginAsync[];
   topics: TaskTopic[];
   /** The newest active items, for the feed. */
@@ -46,8 +38,8 @@ export function content({
   const board = { contactEmail: config.CONTACT_EMAIL, productName: config.PRODUCT_NAAM };
   return {
     api: [
-      newsRoutes({ news, publicAnswers, service: newsService({ database, sanitiser }) }),
-      articleRoutes({ articles, publicAnswers, service: articleService({ database, sanitiser }) }),
+      newsRoutes({ news, cache, service: newsService({ database, sanitiser }) }),
+      articleRoutes({ articles, cache, service: articleService({ database, sanitiser }) }),
       photoUploadRoutes({ database, blobs, now, origin }),
       contactRoutes({ database, factor: config.RATE_LIMIT_FACTOR, ...board }),
       applicationRoutes({

@@ -20,9 +20,9 @@ import {
 import { sitemapRepository, sitemapRoutes } from '../modules/sitemap';
 import { versionRoutes } from '../modules/version';
 import type { CatalogVersions } from '../plugins/catalog-versions';
-import { publicTexts } from '../plugins/public-texts';
 import type { SecurityOptions } from '../plugins/security';
 import { staticFiles } from '../plugins/static-files';
+import { textCache } from '../plugins/text-cache';
 import type { Blobs } from '../ports/blobs/port';
 import type { Database } from '../ports/database/port';
 import type { TaskTopic } from '../ports/task/port';
@@ -51,7 +51,7 @@ export function publishing(options: PublishingOptions): {
   topics: TaskTopic[];
 } {
   const { config, database, taskDatabase, blobs, metrics, sources, isDemo, versions, feeds, now } = options;
-  const texts = publicTexts(versions, now);
+  const texts = textCache(versions, now);
   const releases = releaseRepository(database);
   const files = releaseFiles(blobs);
   const live = liveRegister(releases);

@@ -40,7 +40,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     async (tx) => {
       await tx.exec('LOCK TABLE shelter, animal, account IN SHARE ROW EXCLUSIVE MODE');
       await refuseRealData(tx, environment);
-      const plan: LoadPlan = { tx, scale: SCALE[options.scale], seed, calendar, wish: options, drawings, report };
+      const plan: LoadPlan = { tx, scale: SCALE[options.scale], seed, calendar, options, drawings, report };
       await withoutChecks(tx, async () => {
         const { population, shelters } = await loadAnimals(plan, await readLookups(tx));
         await loadPeople(plan, population, shelters);

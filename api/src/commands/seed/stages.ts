@@ -3,6 +3,7 @@ import { type AnimalContext, type Lookups, makeAnimal } from '../../../seeds/dem
 import type { Calendar } from '../../../seeds/demo/calendar';
 import { makeApplications, makeArticles, makeFeatures, makeNews } from '../../../seeds/demo/content';
 import { listDrawings } from '../../../seeds/demo/drawings/catalogue';
+import { makeFavourites, makeSavedSearches } from '../../../seeds/demo/favourites-and-searches';
 import { createGallery, type StoredDrawing } from '../../../seeds/demo/gallery';
 import { listPlaces } from '../../../seeds/demo/places';
 import { type Population, planPopulation } from '../../../seeds/demo/population';
@@ -10,7 +11,6 @@ import { caseReactions, makeReaction, reactedAnimals } from '../../../seeds/demo
 import { makeOpenInvites, makeReview, planReviews, type ReviewContext } from '../../../seeds/demo/reviews';
 import type { Availability, Scale } from '../../../seeds/demo/scale';
 import { makeShelters, type ShelterRow } from '../../../seeds/demo/shelters';
-import { makeFavourites, makeSavedSearches } from '../../../seeds/demo/wishes';
 import type { Executor } from '../../ports/database/port';
 import { insertMany, insertRows } from './bulk';
 
@@ -20,7 +20,7 @@ export interface LoadPlan {
   scale: Scale;
   seed: number;
   calendar: Calendar;
-  wish: Availability;
+  options: Availability;
   drawings: readonly StoredDrawing[];
   report(stage: string, done: number, total: number): void;
 }
@@ -45,7 +45,7 @@ export async function loadAnimals(
   lookups: Lookups,
 ): Promise<{ population: Population; shelters: ShelterRow[] }> {
   const { tx, scale, seed, calendar } = plan;
-  const population = planPopulation(scale, plan.wish, seed, listPlaces(scale.shelterTimes).length);
+  const population = planPopulation(scale, plan.options, seed, listPlaces(scale.shelterTimes).length);
   const shelters = makeShelters(scale.shelterTimes, seed, population.occupied, lookups.province, calendar);
   await insertRows(tx, 'shelter', shelters);
   const context: AnimalContext = {

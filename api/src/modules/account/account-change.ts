@@ -6,7 +6,7 @@ import { messages } from './messages';
 const ADMIN_ROLE_LEVEL = 9;
 
 /** What an account is after the change. */
-export interface AccountStanding {
+export interface ChangedAccount {
   usertype: UserType;
   asiel: number | null;
   userroles: { role: string; level: number }[];
@@ -15,7 +15,7 @@ export interface AccountStanding {
 
 const refused = (fields: Record<string, string>) => new AppError('VALIDATION', undefined, { fields });
 
-const ROLES: Record<UserType, AccountStanding['userroles']> = {
+const ROLES: Record<UserType, ChangedAccount['userroles']> = {
   [UserType.default]: [],
   [UserType.shelter]: [{ role: Role.shelter, level: SHELTER_ROLE_LEVEL }],
   [UserType.admin]: [{ role: Role.admin, level: ADMIN_ROLE_LEVEL }],
@@ -30,10 +30,10 @@ function typeAfter(account: AccountRow, { usertype, id }: AccountUpdate): UserTy
 
 /**
  * What `PUT users/{uid}` makes of an account (C37): linking gives type and role asiel, unlinking takes both. Throws VALIDATION when the
- * body is about another account, staff would have no shelter, or an address that nobody confirmed would get rights. The roles follow the type unless the body names them; a type never has
- * another type's role.
+ * body is about another account, staff would have no shelter, or an address that nobody confirmed would get rights. The roles follow the
+ * type unless the body names them; a type never has another type's role.
  */
-export function standingAfter(account: AccountRow, update: AccountUpdate): AccountStanding {
+export function accountAfter(account: AccountRow, update: AccountUpdate): ChangedAccount {
   if (update.uid !== undefined && update.uid !== account.uid) throw refused({ uid: messages.otherAccount });
   if (update.user_id !== undefined && update.user_id !== account.user_id) {
     throw refused({ user_id: messages.otherAccount });
@@ -50,7 +50,7 @@ export function standingAfter(account: AccountRow, update: AccountUpdate): Accou
 }
 
 /** Staff or admin, and not what the account is already. */
-function gainsRights(before: AccountRow, { usertype, asiel, userroles }: AccountStanding): boolean {
+function gainsRights(before: AccountRow, { usertype, asiel, userroles }: ChangedAccount): boolean {
   if (usertype === UserType.default) return false;
   const isSame = usertype === before.usertype && asiel === before.asiel;
   return !isSame || JSON.stringify(userroles) !== JSON.stringify(before.userroles);

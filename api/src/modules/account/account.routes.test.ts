@@ -152,7 +152,7 @@ describe.each(engines)('account management on %s (C37)', (engine) => {
     await portal.database.query('UPDATE account SET closed_at = now() WHERE id = $1', [old.id]);
   });
 
-  test('C37: nobody takes his own rights, and two admins at once leave one', async () => {
+  test('C37: nobody takes their own rights, and two admins at once leave one', async () => {
     for (const body of [{ usertype: 'default' }, { disabled: true }, { usertype: 'asiel', id: shelter.id }]) {
       const answer = await put(admin, admin.uid, body);
       expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'LAST_ADMIN']);

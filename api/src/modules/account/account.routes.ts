@@ -20,7 +20,7 @@ import { auditActor, writeAudit } from '../audit';
 import { endSessions } from '../identity';
 import type { AccountRepository } from './account.repository';
 import { accountRepository } from './account.repository';
-import { type AccountStanding, standingAfter } from './account-change';
+import { accountAfter, type ChangedAccount } from './account-change';
 import { type AccountClosing, lockAdmins, refuseLastAdmin } from './close-account';
 import { messages } from './messages';
 
@@ -36,15 +36,15 @@ export interface AccountRoutesOptions {
   sendVerification: ((uid: string) => Promise<void>) | undefined;
 }
 
-/** No admin takes his own rights away, and the last one keeps his (C37). Also somebody else's change may come in between. */
-async function refuseLosingAdmin(tx: Executor, account: AccountRow, after: AccountStanding, adminId: number) {
+/** No admins take their own rights away, and the last one keeps them (C37). Also somebody else's change may come in between. */
+async function refuseLosingAdmin(tx: Executor, account: AccountRow, after: ChangedAccount, adminId: number) {
   const isLosing = account.usertype === UserType.admin && (after.usertype !== UserType.admin || after.disabled);
   if (!isLosing) return;
   if (account.user_id === adminId) throw new AppError('LAST_ADMIN');
   await refuseLastAdmin(tx, account.user_id);
 }
 
-async function write(tx: Executor, account: AccountRow, after: AccountStanding, now: Date): Promise<void> {
+async function write(tx: Executor, account: AccountRow, after: ChangedAccount, now: Date): Promise<void> {
   if (after.asiel !== null) {
     const shelter = await tx.query('SELECT FROM shelter WHERE id = $1 FOR KEY SHARE', [after.asiel]);
     if (shelter.rows.length === 0)
@@ -112,7 +112,7 @@ export function accountRoutes({
           await lockAdmins(tx);
           const account = await accountRepository(tx).lock(uid);
           if (!account) throw new AppError('NOT_FOUND');
-          const after = standingAfter(account, request.body);
+          const after = accountAfter(account, request.body);
           await refuseLosingAdmin(tx, account, after, adminId);
           await write(tx, account, after, now());
           const changes = { usertype: after.usertype, asiel: after.asiel, disabled: after.disabled };

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { amsterdamClock } from '../../lib/amsterdam-clock';
 import type { Runner } from '../../lib/runner';
 import type { CatalogVersions } from '../../plugins/catalog-versions';
-import type { PublicAnswers } from '../../plugins/public-answers';
+import type { ResponseCache } from '../../plugins/response-cache';
 import type { Blobs } from '../../ports/blobs/port';
 import type { Database } from '../../ports/database/port';
 import type { Sanitiser } from '../../ports/sanitiser/port';
@@ -30,7 +30,7 @@ export interface AnimalModuleOptions {
   blobs: Blobs;
   sanitiser: Sanitiser;
   versions: CatalogVersions;
-  answers: PublicAnswers;
+  cache: ResponseCache;
   rules: DayRules;
   /** The limit of a shelter with which none was agreed. */
   defaultNmax: number;
@@ -46,7 +46,7 @@ export interface AnimalModuleOptions {
 
 /** Everything about animals: routes below `/api/`, what runs beside them, and what other modules may ask. */
 export function animalModule(options: AnimalModuleOptions) {
-  const { database, sanitiser, versions, answers, rules, defaultNmax, publishedTopic, origin, now, onError } = options;
+  const { database, sanitiser, versions, cache, rules, defaultNmax, publishedTopic, origin, now, onError } = options;
   const animals = animalRepository(database, { rules, origin, now });
   const profiles = animalProfiles(animals, now);
   const visits = visitCounter({ write: visitRepository(database).write, now, onError });
@@ -65,8 +65,8 @@ export function animalModule(options: AnimalModuleOptions) {
   }
 
   const api: FastifyPluginAsync[] = [
-    animalSearchRoutes({ cards, index, answers }),
-    animalRoutes({ animals, profiles, visits, answers, now }),
+    animalSearchRoutes({ cards, index, cache }),
+    animalRoutes({ animals, profiles, visits, cache, now }),
     animalWriteRoutes({ service, animals: { facts: animals.facts, profileFor: profiles.profileFor }, now }),
     animalPdfRoutes({ ...options, profiles }),
     shelterAnimalRoutes({ ...options, animals: shelterAnimalRepository(database, origin) }),
@@ -78,7 +78,7 @@ export function animalModule(options: AnimalModuleOptions) {
     /** What others read of animals. */
     animals,
     pages: animalPages({ animals, findAnimals, origin, now }),
-    /** The animals of a search with the moment of their first publication; undefined when the query is none. */
+    /** The animals of a search with the moment of their first publication; undefined when the query is invalid. */
     async findDatedAnimals(query: AnimalSearchQuery) {
       const found = await findAnimals(query);
       const published = found && (await animals.publishedAt(found.map(({ id }) => id)));

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sendPrivately } from '../../plugins/current-user';
 import { answers } from '../../plugins/openapi';
-import type { PublicAnswers } from '../../plugins/public-answers';
+import type { ResponseCache } from '../../plugins/response-cache';
 import { contentRoutes } from '../content';
 import type { ArticleRepository } from './article.repository';
 import type { ArticleService } from './article.service';
@@ -24,12 +24,12 @@ const tags = ['article'];
 export interface ArticleRouteDependencies {
   articles: ArticleRepository;
   service: ArticleService;
-  publicAnswers: PublicAnswers;
+  cache: ResponseCache;
 }
 
 /** Articles: visitors get published ones only; admins get all, and write (AP-001 to AP-004, C48). */
 export function articleRoutes(dependencies: ArticleRouteDependencies): FastifyPluginAsync {
-  const { articles, service, publicAnswers } = dependencies;
+  const { articles, service, cache } = dependencies;
   return async (app) => {
     listRoute(app, dependencies);
     await app.register(
@@ -44,7 +44,7 @@ export function articleRoutes(dependencies: ArticleRouteDependencies): FastifyPl
           remove: 'Deletes an article that is not published',
         },
         items: articles,
-        ...{ service, publicAnswers },
+        ...{ service, cache },
       }),
     );
   };
@@ -56,7 +56,7 @@ function listOf(category: string, items: ArticleList['data']['items']): ArticleL
   return { data: { items, ...(category === ArticleCategory.annualReport && newest ? { item: newest } : {}) } };
 }
 
-function listRoute(instance: FastifyInstance, { articles, publicAnswers }: ArticleRouteDependencies) {
+function listRoute(instance: FastifyInstance, { articles, cache }: ArticleRouteDependencies) {
   instance.withTypeProvider<ZodTypeProvider>().get(
     `/${apiPath.articles()}`,
     {
@@ -72,7 +72,7 @@ function listRoute(instance: FastifyInstance, { articles, publicAnswers }: Artic
       if (can(request.user, 'content.write')) {
         return sendPrivately(reply).send(listOf(category, await articles.listAll(category)));
       }
-      return publicAnswers.send(request, reply, {
+      return cache.send(request, reply, {
         key: `article?category=${category}`,
         catalogues: CATALOGUES,
         schema: ArticleList,

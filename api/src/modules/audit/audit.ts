@@ -19,7 +19,7 @@ export interface AuditLine {
   changes?: Record<string, unknown>;
 }
 
-/** The person behind a request, as audit lines name him. */
+/** The person behind a request, as audit lines name them. */
 export const auditActor = ({ user, ip, id }: Pick<FastifyRequest, 'user' | 'ip' | 'id'>): AuditActor => ({
   userId: user?.user_id ?? null,
   usertype: user?.usertype ?? null,

@@ -5,13 +5,13 @@ import { AppError } from '../../lib/app-error';
 import { limitKey } from '../../lib/ip-address';
 import { mailTexts } from '../../lib/mail-text';
 import { answerPrivately } from '../../plugins/current-user';
-import { callOf, type OnceCall, once } from '../../plugins/idempotency';
+import { type IdempotentCall, idempotent, idempotentCall } from '../../plugins/idempotency';
 import { refusals } from '../../plugins/openapi';
 import { timesFactor } from '../../plugins/rate-limit';
 import type { Database } from '../../ports/database/port';
 import { queueMail } from '../../ports/mail/port';
 import { type AuditActor, auditActor, writeAudit } from '../audit';
-import { mailBoard } from '../mail';
+import { mailAdmins } from '../mail';
 import { contactRepository } from './contact.repository';
 import { messages } from './messages';
 
@@ -56,7 +56,7 @@ export function contactRoutes(dependencies: ContactRouteDependencies): FastifyPl
         },
       },
       async (request, reply) => {
-        const call = callOf(request, apiPath.contact(), request.user?.user_id ?? null);
+        const call = idempotentCall(request, apiPath.contact(), request.user?.user_id ?? null);
         if (!request.body[TRAP_FIELD]) await send(dependencies, request.body, call, auditActor(request));
         return reply.code(201).send(receipt);
       },
@@ -68,10 +68,10 @@ export function contactRoutes(dependencies: ContactRouteDependencies): FastifyPl
 function send(
   { database, contactEmail, productName, factor }: ContactRouteDependencies,
   form: ContactForm,
-  call: OnceCall,
+  call: IdempotentCall,
   actor: AuditActor,
 ): Promise<number> {
-  return once(database, call, async (tx) => {
+  return idempotent(database, call, async (tx) => {
     const rows = contactRepository(tx);
     const subject = await rows.subjectLabel(form.subject);
     if (subject === undefined) {
@@ -83,7 +83,7 @@ function send(
     const id = await rows.add(form);
     const texts = mailTexts({ name: messages.boardName, paragraphs: messages.mail(subject, form), productName });
     const mail = { template: 'contact', subject: messages.mailSubject(subject), replyTo: form.email, ...texts };
-    await mailBoard(tx, contactEmail, mail);
+    await mailAdmins(tx, contactEmail, mail);
     // Not by name and without what was typed: the address may be somebody else's.
     const thanks = mailTexts({ name: null, paragraphs: messages.receipt(subject), productName });
     const receipt = { template: 'contact-received', subject: messages.receiptSubject(productName), ...thanks };

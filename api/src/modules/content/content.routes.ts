@@ -7,10 +7,10 @@ import { AppError } from '../../lib/app-error';
 import { HTML_BODY_LIMIT } from '../../lib/clean-text';
 import { versionEtag } from '../../lib/if-match';
 import { answerPrivately, authorised, sendPrivately } from '../../plugins/current-user';
-import { callOf } from '../../plugins/idempotency';
+import { idempotentCall } from '../../plugins/idempotency';
 import { answers, refusals } from '../../plugins/openapi';
-import type { PublicAnswers } from '../../plugins/public-answers';
 import { deleteLimit, writeLimit } from '../../plugins/rate-limit';
+import type { ResponseCache } from '../../plugins/response-cache';
 import { auditActor } from '../audit';
 import type { ContentRepository } from './content.repository';
 import type { ContentService } from './content.service';
@@ -30,7 +30,7 @@ export interface ContentRouteOptions<Item extends { aktief: number }, Create, Up
   summaries: { read: string; create: string; remove: string };
   items: Pick<ContentRepository<Item>, 'find'>;
   service: ContentService<Create, Update>;
-  publicAnswers: PublicAnswers;
+  cache: ResponseCache;
 }
 
 /** One item of content by number: visitors read a public one, admins read and write all. */
@@ -42,7 +42,7 @@ export function contentRoutes<Item extends { aktief: number }, Create, Update>({
   summaries,
   items,
   service,
-  publicAnswers,
+  cache,
 }: ContentRouteOptions<Item, Create, Update>): FastifyPluginAsync {
   const tags = [name];
 
@@ -76,7 +76,7 @@ export function contentRoutes<Item extends { aktief: number }, Create, Update>({
       },
       async (request, reply) => {
         const user = authorised(request, 'content.write');
-        const call = callOf(request, paths.list, user.user_id);
+        const call = idempotentCall(request, paths.list, user.user_id);
         const id = await service.create(request.body as Create, call, auditActor(request));
         return sendItem(reply.code(201), id);
       },
@@ -129,7 +129,7 @@ export function contentRoutes<Item extends { aktief: number }, Create, Update>({
         async (request, reply) => {
           const { id } = request.params;
           if (request.user) return sendItem(sendPrivately(reply), id, can(request.user, 'content.write'));
-          return publicAnswers.send(request, reply, {
+          return cache.send(request, reply, {
             key: `${name}/${id}`,
             catalogues,
             schema: answer,

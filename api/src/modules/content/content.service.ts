@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/app-error';
 import { refuseStale } from '../../lib/if-match';
 import type { Values } from '../../lib/sql';
-import { type OnceCall, once } from '../../plugins/idempotency';
+import { type IdempotentCall, idempotent } from '../../plugins/idempotency';
 import type { Database, Executor } from '../../ports/database/port';
 import { type AuditActor, writeAudit } from '../audit';
 import type { ContentRepository, ContentState } from './content.repository';
@@ -38,9 +38,9 @@ export function contentService<Create, Update, State extends ContentState>(
 
   return {
     /** Returns the number; a repeat of the call gets the first one's. */
-    async create(form: Create, call: OnceCall, actor: AuditActor): Promise<number> {
+    async create(form: Create, call: IdempotentCall, actor: AuditActor): Promise<number> {
       const values = await kind.valuesOf(form);
-      return once(database, call, async (tx) => {
+      return idempotent(database, call, async (tx) => {
         const id = await kind.repository(tx).add({ ...values, ...(await kind.addedValues?.(tx, form)) });
         await writeAudit(tx, actor, { action: `${object}.create`, object, objectId: id });
         return id;
@@ -72,7 +72,7 @@ export function contentService<Create, Update, State extends ContentState>(
 
 /** Creates, changes and removes one kind of content. */
 export interface ContentService<Create, Update> {
-  create(form: Create, call: OnceCall, actor: AuditActor): Promise<number>;
+  create(form: Create, call: IdempotentCall, actor: AuditActor): Promise<number>;
   update(id: number, form: Update, ifMatch: string | undefined, actor: AuditActor): Promise<void>;
   remove(id: number, ifMatch: string | undefined, actor: AuditActor): Promise<void>;
 }

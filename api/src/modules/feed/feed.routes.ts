@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { startOfDay } from '../../lib/amsterdam-clock';
 import { plainText } from '../../lib/plain-text';
-import type { PublicTexts } from '../../plugins/public-texts';
+import type { TextCache } from '../../plugins/text-cache';
 import { atomXml, type Feed, type FeedEntry } from './atom';
 
 /** As long as the answers of the api are kept (C29). */
@@ -16,9 +16,9 @@ export interface FeedDependencies {
   now: () => Date;
   /** The newest active items. */
   listNews(): Promise<(NewsItem & { updated: string })[]>;
-  /** The animals of a search, in its order, with the moment of their first publication; undefined when the question is none. */
+  /** The animals of a search, in its order, with the moment of their first publication; undefined when the query is invalid. */
   findAnimals(query: AnimalSearchQuery): Promise<(AnimalCard & { published: string })[] | undefined>;
-  texts: PublicTexts;
+  texts: TextCache;
 }
 
 /** Addresses of the portal in a text are whole, because a reader shows it elsewhere. */
@@ -53,10 +53,9 @@ export function feedRoutes(dependencies: FeedDependencies): FastifyPluginAsync {
   });
 
   async function searchFeed({ url, query }: { url: string; query: AnimalSearchQuery }): Promise<Feed> {
-    const [, question = ''] = url.split(/\?(.*)/s);
-    const asked = question ? `?${question}` : '';
+    const search = /\?.+/s.exec(url)?.[0] ?? '';
     return {
-      ...{ self: origin + rootPath.searchFeed() + asked, url: origin + portalPath.animalSearch() + asked },
+      ...{ self: origin + rootPath.searchFeed() + search, url: origin + portalPath.animalSearch() + search },
       ...{ author: product, title: `Dieren – ${product}`, updated: now().toISOString() },
       entries: ((await findAnimals(query)) ?? []).map(animalEntry),
     };
@@ -72,7 +71,7 @@ export function feedRoutes(dependencies: FeedDependencies): FastifyPluginAsync {
     );
     app.get(rootPath.searchFeed(), { schema: { hide: true, querystring: AnimalSearchQuery } }, (request, reply) =>
       texts.send(request, reply, {
-        // The feed names its own address: one text for each way to write a question.
+        // The feed names its own address: one text for each spelling of a query.
         ...{ ...facts, key: `feed ${request.url}`, catalogues: ['animal-index', 'shelter'] },
         make: async () => atomXml(await searchFeed(request)),
       }),

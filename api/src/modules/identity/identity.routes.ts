@@ -92,7 +92,7 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
   const own = profile(options);
   const codes = mailCodes(options, own);
 
-  const callOf = (request: FastifyRequest): IdentityCall => ({
+  const idempotentCall = (request: FastifyRequest): IdentityCall => ({
     browser: { userAgent: request.headers['user-agent'] ?? null, ipPrefix: ipPrefix(request.ip) },
     address: addressMark(request.ip, secret),
     device: deviceOf(request),
@@ -115,7 +115,7 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
       answer: (body: Given, call: IdentityCall) => Promise<unknown>,
     ) =>
       app.post(path, { config, bodyLimit: BODY_LIMIT, schema: { hide: true, body: Body } }, (request) =>
-        answer(given(request.body), callOf(request)),
+        answer(given(request.body), idempotentCall(request)),
       );
 
     /** A call that signs in: the browser keeps its name from then on. */
@@ -128,7 +128,7 @@ export function identityRoutes(options: IdentityRoutesOptions): FastifyPluginAsy
         `${ACCOUNTS}${name}`,
         { config, bodyLimit: BODY_LIMIT, schema: { hide: true, body: Body } },
         async (request, reply) => {
-          const call = callOf(request);
+          const call = idempotentCall(request);
           const session = await answer(given(request.body), call);
           keepDevice(reply, call.device, origin);
           return session;

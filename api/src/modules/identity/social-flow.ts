@@ -57,7 +57,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 export function socialFlow({ database, identities, origin, productName, now }: SocialFlowOptions) {
   const redirectUriOf = (provider: SocialProvider) => `${origin}${rootPath.socialCallback(provider)}`;
 
-  /** The account behind a person of a provider, made at his first visit. */
+  /** The account behind a person of a provider, made at their first visit. */
   async function signInAs(tx: Executor, key: SocialKey, actor: AuditActor) {
     const known = await accountOfPerson(tx, key);
     if (known) return { account: known, isNewUser: false };
@@ -139,7 +139,7 @@ export function socialFlow({ database, identities, origin, productName, now }: S
       return identity.addressOf({ ...secrets, state, redirectUri: redirectUriOf(provider) });
     },
 
-    /** Ends an attempt. Never rejects for what the person or the provider did: `onFault` hears what nobody expected. */
+    /** Ends an attempt. Never rejects for what the person or the provider did: `onFault` is called for what nobody expected. */
     async finish(
       provider: SocialProvider,
       query: Readonly<Record<string, string>>,

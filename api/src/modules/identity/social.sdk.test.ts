@@ -86,7 +86,7 @@ describe.each(engines)('social sign-in on %s', (engine) => {
     expect(target).toBe('https://portaal.example');
     return SocialMessage.parse(message);
   };
-  /** The popup from its opening to the message that its opener hears. */
+  /** The popup from its opening to the message that its opener receives. */
   async function popup(answer: OidcAnswer, name: SocialProvider = 'google') {
     const start = await get(rootPath.socialStart(name));
     expect(start.statusCode).toBe(302);
@@ -232,7 +232,7 @@ describe.each(engines)('social sign-in on %s', (engine) => {
     expect(messageOf(end.body)).toMatchObject({ error: 'auth/internal-error' });
   });
 
-  test('who says no at the provider, has no address there, or has a locked account hears it', async () => {
+  test('who says no at the provider, has no address there, or has a locked account is told so', async () => {
     const start = await get(rootPath.socialStart('google'));
     const state = new URL(String(start.headers.location)).searchParams.get('state');
     const no = await get(`${rootPath.socialCallback('google')}?error=access_denied&state=${state}`, cookieOf(start));

@@ -20,7 +20,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../../lib/app-error';
 import { sendPrivately } from '../../plugins/current-user';
 import { answers } from '../../plugins/openapi';
-import type { PublicAnswers } from '../../plugins/public-answers';
+import type { ResponseCache } from '../../plugins/response-cache';
 import type { LookupRepository } from './lookup.repository';
 
 const tags = ['lookup'];
@@ -30,16 +30,16 @@ const FIELD_OPTION_NAMES: ReadonlySet<string> = new Set(Object.values(FieldOptio
 const ByName = z.object({ name: z.string().check(z.maxLength(100)) });
 
 /** The option lists of filters and forms: the same for everybody, made once (C18, C26, C35, C49). */
-export function lookupRoutes(lookups: LookupRepository, publicAnswers: PublicAnswers): FastifyPluginAsync {
+export function lookupRoutes(lookups: LookupRepository, cache: ResponseCache): FastifyPluginAsync {
   return async (instance) => {
     const app = instance.withTypeProvider<ZodTypeProvider>();
 
-    /** Option lists change only with a migration: their catalogues are none, the key is the question. */
+    /** Option lists change only with a migration: their catalogues are none, the key is the path. */
     const send = <Schema extends z.ZodMiniType>(
       request: FastifyRequest,
       reply: FastifyReply,
       { key, schema, make }: { key: string; schema: Schema; make: () => Promise<z.input<Schema>> },
-    ) => publicAnswers.send(request, reply, { key, catalogues: [], schema, make });
+    ) => cache.send(request, reply, { key, catalogues: [], schema, make });
 
     app.get(
       `/${apiPath.kinds()}`,

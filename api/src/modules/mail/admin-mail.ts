@@ -2,7 +2,7 @@ import type { Executor } from '../../ports/database/port';
 import { isMailAddress, type OutgoingMail, queueMail } from '../../ports/mail/port';
 
 /** Mails the board in the caller's transaction: at the configured address, without one at those of all admins. */
-export async function mailBoard(
+export async function mailAdmins(
   tx: Executor,
   contactEmail: string | undefined,
   mail: Omit<OutgoingMail, 'to'>,

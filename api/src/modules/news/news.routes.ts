@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sendPrivately } from '../../plugins/current-user';
 import { answers } from '../../plugins/openapi';
-import type { PublicAnswers } from '../../plugins/public-answers';
+import type { ResponseCache } from '../../plugins/response-cache';
 import { contentRoutes } from '../content';
 import type { NewsRepository } from './news.repository';
 import type { NewsService } from './news.service';
@@ -15,11 +15,11 @@ const tags = ['news'];
 export interface NewsRouteDependencies {
   news: NewsRepository;
   service: NewsService;
-  publicAnswers: PublicAnswers;
+  cache: ResponseCache;
 }
 
 /** News: visitors get active items only, an inactive one is unknown to them; admins get all, and write (AP-005). */
-export function newsRoutes({ news, service, publicAnswers }: NewsRouteDependencies): FastifyPluginAsync {
+export function newsRoutes({ news, service, cache }: NewsRouteDependencies): FastifyPluginAsync {
   return async (instance) => {
     instance.withTypeProvider<ZodTypeProvider>().get(
       `/${apiPath.newsList()}`,
@@ -30,7 +30,7 @@ export function newsRoutes({ news, service, publicAnswers }: NewsRouteDependenci
         if (can(request.user, 'content.write')) {
           return sendPrivately(reply).send({ data: { items: await news.listAll() } });
         }
-        return publicAnswers.send(request, reply, {
+        return cache.send(request, reply, {
           key: 'news',
           catalogues: CATALOGUES,
           schema: NewsList,
@@ -50,7 +50,7 @@ export function newsRoutes({ news, service, publicAnswers }: NewsRouteDependenci
           remove: 'Deletes an inactive item',
         },
         items: news,
-        ...{ service, publicAnswers },
+        ...{ service, cache },
       }),
     );
   };

@@ -191,7 +191,7 @@ describe.each(engines)('reactions on %s', (engine) => {
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
-  test('AN-075: the adopter reads and withdraws his own, nobody else does', async () => {
+  test('AN-075: adopters read and withdraw their own, nobody else does', async () => {
     const { uuidkey } = await reacted();
     await reacted(await addUser(portal.database, 'default'));
     const mine = await list(member, 'response?mine=1');

@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../../lib/app-error';
 import { limitKey } from '../../lib/ip-address';
 import { answerPrivately, authorised, refuseUnless, signedIn } from '../../plugins/current-user';
-import { callOf } from '../../plugins/idempotency';
+import { idempotentCall } from '../../plugins/idempotency';
 import { answers, refusals } from '../../plugins/openapi';
 import { deleteLimit, writeLimit } from '../../plugins/rate-limit';
 import { auditActor } from '../audit';
@@ -73,7 +73,7 @@ function sendRoute(instance: FastifyInstance, { reactions, service, isOpenToVisi
     async (request, reply) => {
       const user = mayAsk(request);
       const { dier, uid: _uid, usertype: _usertype, ...form } = request.body;
-      const call = callOf(request, apiPath.reactions(), user?.user_id ?? null);
+      const call = idempotentCall(request, apiPath.reactions(), user?.user_id ?? null);
       const key = await service.send({ form, dier, user }, call, auditActor(request));
       return reply.code(201).send(await itemOf(reactions, key));
     },
@@ -198,7 +198,7 @@ function inboxRoutes(instance: FastifyInstance, { reactions, service }: Reaction
       const found = await managed(request);
       const { uuidkey } = request.params;
       const { data } = await itemOf(reactions, uuidkey);
-      const call = callOf(request, apiPath.reactionAnswer(uuidkey), signedIn(request).user_id);
+      const call = idempotentCall(request, apiPath.reactionAnswer(uuidkey), signedIn(request).user_id);
       await service.answer(found, data.item, request.body.text, call, auditActor(request));
       return itemOf(reactions, uuidkey);
     },

@@ -10,7 +10,7 @@ import { permission } from '@portal/shared/domain';
 import { AppError } from '../../lib/app-error';
 import { mailTexts } from '../../lib/mail-text';
 import { refuseUnless } from '../../plugins/current-user';
-import { type OnceCall, once } from '../../plugins/idempotency';
+import { type IdempotentCall, idempotent } from '../../plugins/idempotency';
 import { timesFactor } from '../../plugins/rate-limit';
 import type { Database, Executor } from '../../ports/database/port';
 import { isMailAddress, queueMail } from '../../ports/mail/port';
@@ -62,8 +62,8 @@ export function reactionService({ database, now, factor, ...mailer }: ReactionSe
 
   return {
     /** Answers the key of the reaction; a repeat of the call gets the first one's, whatever became of the animal. Throws 403, 404, 409, 429. */
-    send: (sent: SentReaction, call: OnceCall, actor: AuditActor): Promise<string> =>
-      once(database, call, async (tx) => {
+    send: (sent: SentReaction, call: IdempotentCall, actor: AuditActor): Promise<string> =>
+      idempotent(database, call, async (tx) => {
         const rows = reactionWriteRepository(tx);
         const { form, user } = sent;
         const animal = await animalFor(tx, sent);
@@ -87,9 +87,9 @@ export function reactionService({ database, now, factor, ...mailer }: ReactionSe
         await writeAudit(tx, actor, { action: 'reaction.status', object: 'reaction', objectId: uuidkey, changes });
       }),
 
-    /** Mails the adopter, who can reply to the shelter; an open reaction is then 'done', which he reads as 'Beantwoord'. */
-    answer: (found: ReactionOwner, reaction: Reaction, text: string, call: OnceCall, actor: AuditActor) =>
-      once(database, call, async (tx) => {
+    /** Mails the adopter, who can reply to the shelter; an open reaction is then 'done', which they read as 'Beantwoord'. */
+    answer: (found: ReactionOwner, reaction: Reaction, text: string, call: IdempotentCall, actor: AuditActor) =>
+      idempotent(database, call, async (tx) => {
         // The address of an erased account is empty.
         if (!isMailAddress(reaction.email)) throw new AppError('NOT_AVAILABLE', messages.senderGone);
         await mailAnswer(tx, mailer, { found, reaction, text });

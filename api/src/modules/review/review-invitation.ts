@@ -12,7 +12,7 @@ const isAdopter = ({ usertype }: User) => userTypeOf(usertype) === 'default';
 /** Whether an invite can no longer be used. */
 export const isOver = ({ expires }: StoredInvite, now: Date): boolean => now >= new Date(expires);
 
-/** Whether the invite is this person's: tied to him, or to nobody and sent to his verified address (C19). */
+/** Whether the invite is this person's: tied to them, or to nobody and sent to their verified address (C19). */
 export async function isInvited(db: Executor, invite: StoredInvite, user: User): Promise<boolean> {
   if (!isAdopter(user)) return false;
   if (invite.userid !== null) return invite.userid === user.user_id;

@@ -51,7 +51,7 @@ export function reviewPageRepository(tx: Executor) {
       return rows[0];
     },
 
-    /** Whether this person has shown that the address of the account is his own. */
+    /** Whether this person has shown that the address of the account is their own. */
     async isVerified(userId: number): Promise<boolean> {
       const { rows } = await tx.query<{ email_verified: boolean }>('SELECT email_verified FROM account WHERE id = $1', [
         userId,

@@ -80,7 +80,7 @@ describe.each(engines)('the review page on %s', (engine) => {
     expect((await get(null, invite_uuid)).body).not.toContain('Geheime');
   });
 
-  test('C19: the invited with a verified address gets a new review, and the invite is his', async () => {
+  test('C19: the invited with a verified address gets a new review, and the invite is theirs', async () => {
     const uuid = await addInvite(invited.email.toUpperCase());
     expect(await read(invited, uuid)).toMatchObject({
       ...{ id: null, rating: null, uid: uuid, invite_uuid: uuid, itemname: 'Tehuis Zuid', editable: true },
@@ -227,7 +227,7 @@ describe.each(engines)('the review page on %s', (engine) => {
     expect(await read(invited, invite_uuid)).toMatchObject({ userid: invited.id, editable: true });
   });
 
-  test('C20: the author changes his review for 30 days', async () => {
+  test('C20: authors change their review for 30 days', async () => {
     const { id } = await written();
     const answer = await put(invited, id ?? 0, { rating: 5, message: 'Nog beter', anonymous: 1 });
     expect(Review.parse(answer.json().data.item)).toMatchObject({ rating: 5, message: 'Nog beter', anonymous: 0 });

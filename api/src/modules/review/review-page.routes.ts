@@ -2,7 +2,7 @@ import { apiPath, ByReview, ReviewAnswer, ReviewCreate, ReviewItemAnswer, Review
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerPrivately, authorised, signedIn } from '../../plugins/current-user';
-import { callOf } from '../../plugins/idempotency';
+import { idempotentCall } from '../../plugins/idempotency';
 import { answers, refusals } from '../../plugins/openapi';
 import { writeLimit } from '../../plugins/rate-limit';
 import { auditActor } from '../audit';
@@ -59,7 +59,7 @@ function createRoute(instance: FastifyInstance, service: ReviewPageService) {
     async (request, reply) => {
       const user = mayWrite(request);
       const { invite_uuid, uid: _uid, ...form } = request.body;
-      const call = callOf(request, apiPath.reviews(), user.user_id);
+      const call = idempotentCall(request, apiPath.reviews(), user.user_id);
       const id = await service.create(invite_uuid.toLowerCase(), form, user, call, auditActor(request));
       return reply.code(201).send({ data: { item: await service.find(id, user) } });
     },

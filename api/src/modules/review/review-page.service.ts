@@ -2,7 +2,7 @@ import { REVIEW_EDIT_DAYS, type Review, type ReviewForm, type ReviewInvite, type
 import { can, permission } from '@portal/shared/domain';
 import { AppError } from '../../lib/app-error';
 import { refuseUnless } from '../../plugins/current-user';
-import { type OnceCall, once } from '../../plugins/idempotency';
+import { type IdempotentCall, idempotent } from '../../plugins/idempotency';
 import { timesFactor } from '../../plugins/rate-limit';
 import type { Database } from '../../ports/database/port';
 import { type AuditActor, writeAudit } from '../audit';
@@ -67,7 +67,7 @@ const reading = (options: ReviewPageOptions) => ({
     return { item, itemid, itemname, invite_uuid, hasUser: userid !== null };
   },
 
-  /** The review as this person sees it, or the one that he may write on his invite. Throws 403, 404 and 410. */
+  /** The review as this person sees it, or the one that they may write on their invite. Throws 403, 404 and 410. */
   async find(key: ReviewKey, user: User): Promise<Review> {
     const review = await known(options, key, user);
     if (review) {
@@ -81,8 +81,8 @@ const reading = (options: ReviewPageOptions) => ({
 
 const writing = ({ database, factor, now }: ReviewPageOptions) => ({
   /** Answers the review's number; a repeat of the call gets the first one's. Throws 403, 404, 409, 410 and 429. */
-  create: (uuid: string, form: ReviewForm, user: User, call: OnceCall, actor: AuditActor): Promise<number> =>
-    once(database, call, async (tx) => {
+  create: (uuid: string, form: ReviewForm, user: User, call: IdempotentCall, actor: AuditActor): Promise<number> =>
+    idempotent(database, call, async (tx) => {
       const rows = reviewPageRepository(tx);
       const invite = await rows.lockInvite(uuid);
       if (!invite) throw new AppError('NOT_FOUND');

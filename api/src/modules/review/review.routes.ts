@@ -3,14 +3,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '../../lib/app-error';
 import { answers } from '../../plugins/openapi';
-import type { PublicAnswers } from '../../plugins/public-answers';
+import type { ResponseCache } from '../../plugins/response-cache';
 import type { ReviewRepository } from './review.repository';
 
 const tags = ['review'];
 const CATALOGUES = ['shelter', 'review'];
 
 /** Reading the reviews of a shelter (C20, C26). */
-export function reviewRoutes(reviews: ReviewRepository, publicAnswers: PublicAnswers): FastifyPluginAsync {
+export function reviewRoutes(reviews: ReviewRepository, cache: ResponseCache): FastifyPluginAsync {
   return async (instance) => {
     instance.withTypeProvider<ZodTypeProvider>().get(
       `/${apiPath.shelterReviews(':uuidkey')}`,
@@ -26,7 +26,7 @@ export function reviewRoutes(reviews: ReviewRepository, publicAnswers: PublicAns
       (request, reply) => {
         const { uuidkey } = request.params;
         const { first, rows } = request.query;
-        return publicAnswers.send(request, reply, {
+        return cache.send(request, reply, {
           key: `review ${uuidkey.toLowerCase()} ${first} ${rows}`,
           catalogues: CATALOGUES,
           schema: ReviewPage,

@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../../lib/app-error';
 import { sha256 } from '../../lib/secret';
 import { answerPrivately, authorised } from '../../plugins/current-user';
-import { callOf, once } from '../../plugins/idempotency';
+import { idempotent, idempotentCall } from '../../plugins/idempotency';
 import { answers, refusals } from '../../plugins/openapi';
 import { deleteLimit, writeLimit } from '../../plugins/rate-limit';
 import type { Database } from '../../ports/database/port';
@@ -74,13 +74,17 @@ export function savedSearchRoutes({ searches, database }: SavedSearchRouteDepend
       },
       async (request, reply) => {
         const userId = memberOf(request);
-        const uuidkey = await once(database, callOf(request, apiPath.savedSearches(), userId), async (tx) => {
-          const rows = savedSearchRepository(tx);
-          if ((await rows.countLocked(userId)) >= SAVED_SEARCHES_MAX) {
-            throw new AppError('LIMIT_REACHED', messages.limitReached(SAVED_SEARCHES_MAX));
-          }
-          return rows.add(userId, request.body);
-        });
+        const uuidkey = await idempotent(
+          database,
+          idempotentCall(request, apiPath.savedSearches(), userId),
+          async (tx) => {
+            const rows = savedSearchRepository(tx);
+            if ((await rows.countLocked(userId)) >= SAVED_SEARCHES_MAX) {
+              throw new AppError('LIMIT_REACHED', messages.limitReached(SAVED_SEARCHES_MAX));
+            }
+            return rows.add(userId, request.body);
+          },
+        );
         return reply.code(201).send(await itemOf(userId, uuidkey));
       },
     );

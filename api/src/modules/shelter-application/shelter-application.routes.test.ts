@@ -108,7 +108,7 @@ describe.each(engines)('applications of shelters on %s', (engine) => {
     );
   });
 
-  test('C36: approving the application of somebody who is signed in makes the shelter, and him its staff at once', async () => {
+  test('C36: approving the application of somebody who is signed in makes the shelter, and them its staff at once', async () => {
     const person = await addPerson(portal);
     const key = await apply({ emailbheerder: person.email }, person);
     const item = await approved(key);

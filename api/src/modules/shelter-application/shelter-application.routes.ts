@@ -17,7 +17,7 @@ import { AppError } from '../../lib/app-error';
 import { limitKey } from '../../lib/ip-address';
 import { requireFreshSignIn } from '../../plugins/auth';
 import { answerPrivately, authorised } from '../../plugins/current-user';
-import { callOf } from '../../plugins/idempotency';
+import { idempotentCall } from '../../plugins/idempotency';
 import { answers, refusals } from '../../plugins/openapi';
 import { writeLimit } from '../../plugins/rate-limit';
 import type { Database } from '../../ports/database/port';
@@ -62,7 +62,7 @@ export function applicationRoutes({ service, database, now }: ApplicationRouteDe
       },
       async (request, reply) => {
         const userId = request.user?.user_id ?? null;
-        const call = callOf(request, apiPath.shelterApplications(), userId);
+        const call = idempotentCall(request, apiPath.shelterApplications(), userId);
         const isTrapped = Boolean(request.body[TRAP_FIELD]);
         const uuidkey = isTrapped ? randomUUID() : await service.send(request.body, userId, call, auditActor(request));
         return reply.code(201).send({ data: { item: { uuidkey } } });

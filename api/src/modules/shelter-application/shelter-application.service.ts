@@ -6,11 +6,11 @@ import {
 } from '@portal/shared/contract';
 import { AppError } from '../../lib/app-error';
 import { mailTexts } from '../../lib/mail-text';
-import { type OnceCall, once } from '../../plugins/idempotency';
+import { type IdempotentCall, idempotent } from '../../plugins/idempotency';
 import type { Database, Executor } from '../../ports/database/port';
 import { queueMail } from '../../ports/mail/port';
 import { type AuditActor, writeAudit } from '../audit';
-import { mailBoard } from '../mail';
+import { mailAdmins } from '../mail';
 import { mails, messages } from './messages';
 import { applicationRepository, type LockedApplication } from './shelter-application.repository';
 
@@ -42,7 +42,7 @@ export function applicationService({ database, contactEmail, origin, productName
   async function mailReceipt(tx: Executor, application: ShelterApplication): Promise<void> {
     const facts = { productName, application };
     const toBoard = written(mails.toBoard(facts), messages.boardName, portalPath.applicationManagement());
-    await mailBoard(tx, contactEmail, { ...toBoard, replyTo: application.email });
+    await mailAdmins(tx, contactEmail, { ...toBoard, replyTo: application.email });
     // Not by name: the address may be somebody else's.
     const receipt = written(mails.received(facts), null, portalPath.home());
     await queueMail(tx, { to: application.emailbheerder, ...receipt });
@@ -90,10 +90,10 @@ export function applicationService({ database, contactEmail, origin, productName
     send: (
       { naamObject, ...form }: ShelterApplicationForm,
       userId: number | null,
-      call: OnceCall,
+      call: IdempotentCall,
       actor: AuditActor,
     ): Promise<string> =>
-      once(database, call, async (tx) => {
+      idempotent(database, call, async (tx) => {
         const rows = applicationRepository(tx);
         const shelter = await shelterOf(tx, naamObject);
         if (form.provincie && !(await rows.hasProvince(form.land, form.provincie))) {

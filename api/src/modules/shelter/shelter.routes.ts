@@ -14,17 +14,17 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { AppError } from '../../lib/app-error';
 import { answers } from '../../plugins/openapi';
-import type { PublicAnswers } from '../../plugins/public-answers';
+import type { ResponseCache } from '../../plugins/response-cache';
 import type { ShelterRepository } from './shelter.repository';
 
 const tags = ['shelter'];
 const CATALOGUES = ['shelter', 'animal', 'photo'];
 
-/** One path, two questions: with `action` the autocomplete, without it the list (C26). */
+/** One path, two queries: with `action` the autocomplete, without it the list (C26). */
 const ShelterListQuery = z.union([ShelterLookupQuery, z.extend(ShelterQuery, { action: queryValue(z.never()) })]);
 
 /** Reading shelters (C22, C26, AP-011). */
-export function shelterRoutes(shelters: ShelterRepository, publicAnswers: PublicAnswers): FastifyPluginAsync {
+export function shelterRoutes(shelters: ShelterRepository, cache: ResponseCache): FastifyPluginAsync {
   return async (instance) => {
     const app = instance.withTypeProvider<ZodTypeProvider>();
 
@@ -42,7 +42,7 @@ export function shelterRoutes(shelters: ShelterRepository, publicAnswers: Public
         const { query } = request;
         if (query.action === 'lookupt') {
           const naam = cleanLine(query.naam);
-          return publicAnswers.send(request, reply, {
+          return cache.send(request, reply, {
             key: `shelter/lookup ${naam}`,
             catalogues: ['shelter'],
             schema: ShelterLookup,
@@ -50,7 +50,7 @@ export function shelterRoutes(shelters: ShelterRepository, publicAnswers: Public
           });
         }
         const { land, q, first, rows } = query;
-        return publicAnswers.send(request, reply, {
+        return cache.send(request, reply, {
           key: `shelter ${[...new Set(land)].sort()} ${first} ${rows} ${q ?? ''}`,
           catalogues: CATALOGUES,
           schema: ShelterPage,
@@ -71,7 +71,7 @@ export function shelterRoutes(shelters: ShelterRepository, publicAnswers: Public
       },
       (request, reply) => {
         const { id } = request.params;
-        return publicAnswers.send(request, reply, {
+        return cache.send(request, reply, {
           key: `shelter/${id.toLowerCase()}`,
           catalogues: CATALOGUES,
           schema: ShelterAnswer,

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { AppError } from '../../lib/app-error';
 import { escapeHtml } from '../../lib/html';
-import type { PublicTexts } from '../../plugins/public-texts';
+import type { TextCache } from '../../plugins/text-cache';
 import type { SitemapRepository, SitemapRow, SitemapThing } from './sitemap.repository';
 
 const CACHE = 'public, max-age=3600';
@@ -34,7 +34,7 @@ const NAMES = Object.keys(THINGS) as SitemapThing[];
 export interface SitemapDependencies {
   origin: string;
   rows: SitemapRepository;
-  texts: PublicTexts;
+  texts: TextCache;
   /** The generation of the register, which decides about the pages. */
   generation(): number;
   /** Whether a page is there and may be listed. */

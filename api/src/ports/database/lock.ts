@@ -94,7 +94,7 @@ async function removeDeadSocket(path: string): Promise<boolean> {
   try {
     const inode = inodeOf(path);
     const dead = !(await answers(path));
-    // Only the very file that did not answer: this process may have slept between the question and here.
+    // Only the very file that did not answer: this process may have slept between the probe and here.
     if (dead && inodeOf(path) === inode) ignoreMissing(() => unlinkSync(path));
     return true;
   } finally {

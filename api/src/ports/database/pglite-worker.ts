@@ -79,7 +79,7 @@ send({ ready: true });
 
 /**
  * A panic (no disk, a trap in WebAssembly) does not end the engine: it goes on and refuses every statement. Only a new start
- * recovers, so the thread ends when not even this question is answered.
+ * recovers, so the thread ends when not even this query is answered.
  */
 function endWhenBroken(): void {
   pglite.query('SELECT 1').catch(() => process.exit(1));

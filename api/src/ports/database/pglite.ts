@@ -98,7 +98,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The main thread's side of the worker: numbered questions, their answers, and notifications. */
+/** The main thread's side of the worker: numbered requests, their responses, and notifications. */
 class DatabaseThread {
   readonly ready: Promise<void>;
   /** Resolves once, with the error when the thread ended without being closed. */

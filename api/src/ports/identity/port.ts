@@ -7,7 +7,7 @@ export type IdentityMode = 'embedded' | 'firebase';
 export interface TokenFacts {
   /** The account's sign-in id. */
   uid: string;
-  /** When the person last showed who he is. */
+  /** When the person last showed who they are. */
   authTime: Date;
   /** The signed-in browser; null where the server has none (Firebase). */
   sid: string | null;

@@ -39,7 +39,7 @@ const TIMEOUT_SECONDS = 5;
 const TOLERANCE_SECONDS = 60;
 const SUBJECT_MAX = 255;
 /** What is asked for; Facebook has words of its own and no choice of account. */
-const QUESTIONS: Readonly<Record<SocialProvider, Record<string, string>>> = {
+const EXTRA_PARAMETERS: Readonly<Record<SocialProvider, Record<string, string>>> = {
   google: { scope: 'openid email profile', prompt: 'select_account' },
   facebook: { scope: 'openid email public_profile' },
   microsoft: { scope: 'openid email profile', prompt: 'select_account' },
@@ -86,7 +86,7 @@ export function oidcIdentity({ provider, server, clientId, clientSecret }: OidcO
     async addressOf({ state, nonce, verifier, redirectUri }) {
       const { config, library } = await client();
       return library.buildAuthorizationUrl(config, {
-        ...{ redirect_uri: redirectUri, state, nonce, ...QUESTIONS[provider] },
+        ...{ redirect_uri: redirectUri, state, nonce, ...EXTRA_PARAMETERS[provider] },
         code_challenge_method: 'S256',
         code_challenge: await library.calculatePKCECodeChallenge(verifier),
       }).href;

@@ -13,7 +13,7 @@ export interface SocialAttempt {
 
 /** Who somebody is according to a provider. */
 export interface SocialPerson {
-  /** The provider's number of the person: the only thing that identifies him. */
+  /** The provider's number of the person: the only thing that identifies them. */
   subject: string;
   /** Null when the provider gives none. */
   email: string | null;
@@ -22,7 +22,7 @@ export interface SocialPerson {
   name: string | null;
 }
 
-/** The person said no at the provider, or closed the question. */
+/** The person said no at the provider, or closed the dialog. */
 export class SocialCancelled extends Error {
   override readonly name = 'SocialCancelled';
 }

@@ -11,7 +11,7 @@ import { kindTitle, kindType, reactionCounts, statusLabel } from '@portal/shared
 import { isoTime, pagination } from '../../../lib/sql';
 import type { Database } from '../../../ports/database/port';
 
-/** Archived, or placed longer ago than a profile of a placed animal is shown (C33); `$2` is the moment of the question. */
+/** Archived, or placed longer ago than a profile of a placed animal is shown (C33); `$2` is the moment of the query. */
 const IS_ARCHIVED = `(a.geplaatst = 'A' OR (a.geplaatst = 'J' AND (a.datumgeplaatst IS NULL
   OR (a.datumgeplaatst AT TIME ZONE 'Europe/Amsterdam')::date
     < ($2::timestamptz AT TIME ZONE 'Europe/Amsterdam')::date - ${PLACED_VISIBLE_DAYS})))`;

@@ -33,17 +33,17 @@ export function descriptionBlocks(html: string): TextBlock[] {
   return blocks;
 }
 
-/** What is drawn: a text, or the items of one list. */
-export type DrawnBlock = { type: 'paragraph' | 'heading'; text: string } | { type: 'items'; items: string[] };
+/** What is rendered: a text, or the items of one list. */
+export type RenderedBlock = { type: 'paragraph' | 'heading'; text: string } | { type: 'items'; items: string[] };
 
 /** The blocks with the items that follow each other put together in one list. */
-export function groupedItems(blocks: readonly TextBlock[]): DrawnBlock[] {
-  const drawn: DrawnBlock[] = [];
+export function groupedItems(blocks: readonly TextBlock[]): RenderedBlock[] {
+  const rendered: RenderedBlock[] = [];
   for (const { type, text } of blocks) {
-    const last = drawn.at(-1);
-    if (type !== 'item') drawn.push({ type, text });
+    const last = rendered.at(-1);
+    if (type !== 'item') rendered.push({ type, text });
     else if (last?.type === 'items') last.items.push(text);
-    else drawn.push({ type: 'items', items: [text] });
+    else rendered.push({ type: 'items', items: [text] });
   }
-  return drawn;
+  return rendered;
 }

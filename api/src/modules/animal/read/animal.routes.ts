@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import { AppError } from '../../../lib/app-error';
 import '../../../plugins/current-user';
 import { answers, refusals } from '../../../plugins/openapi';
-import type { PublicAnswers } from '../../../plugins/public-answers';
-import { tellLimit } from '../../../plugins/rate-limit';
+import { reportLimit } from '../../../plugins/rate-limit';
+import type { ResponseCache } from '../../../plugins/response-cache';
 import type { AnimalRepository } from './animal.repository';
 import { type AnimalProfiles, refuseUnlessVisible } from './animal.service';
 import type { VisitCounter } from './visit-counter';
@@ -24,7 +24,7 @@ export interface AnimalRouteDependencies {
   animals: Pick<AnimalRepository, 'facts' | 'summary'>;
   profiles: AnimalProfiles;
   visits: Pick<VisitCounter, 'count'>;
-  answers: PublicAnswers;
+  cache: ResponseCache;
   now: () => Date;
 }
 
@@ -39,7 +39,7 @@ export function animalRoutes(dependencies: AnimalRouteDependencies): FastifyPlug
       `/${apiPath.animalSummary()}`,
       { schema: { tags, summary: 'Figures of the home page', response: answers(AnimalSummaryAnswer) } },
       (request, reply) =>
-        dependencies.answers.send(request, reply, {
+        dependencies.cache.send(request, reply, {
           key: 'animal/summary',
           catalogues: [],
           periodMs: SUMMARY_MS,
@@ -65,7 +65,7 @@ export function animalRoutes(dependencies: AnimalRouteDependencies): FastifyPlug
           reply.headers({ 'cache-control': 'private, no-store', vary: 'Authorization', etag: `"${version}"` });
           return { data: { item } };
         }
-        return dependencies.answers.send(request, reply, {
+        return dependencies.cache.send(request, reply, {
           key: `animal/${uuidkey}`,
           catalogues: PROFILE_CATALOGUES,
           schema: AnimalAnswer,
@@ -77,7 +77,7 @@ export function animalRoutes(dependencies: AnimalRouteDependencies): FastifyPlug
     app.post(
       `/${apiPath.animalVisit(':uuidkey')}`,
       {
-        config: tellLimit,
+        config: reportLimit,
         schema: {
           tags,
           summary: 'Counts one visit per visitor and day',

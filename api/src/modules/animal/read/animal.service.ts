@@ -17,7 +17,7 @@ export interface AnimalProfiles {
   visibleTo(viewer: Viewer | null, uuidkey: string): Promise<AnimalProfile>;
   /** For visitors: the same for everybody. */
   publicProfile(uuidkey: string): Promise<Animal>;
-  /** As one person sees it: his heart, and for own staff and admins every photo and the figures (C09, C13, C50). */
+  /** As one person sees it: their heart, and for own staff and admins every photo and the figures (C09, C13, C50). */
   profileFor(user: User, uuidkey: string): Promise<{ item: Animal; version: number }>;
 }
 

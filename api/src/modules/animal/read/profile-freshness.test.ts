@@ -131,7 +131,7 @@ describe.each(engines)('what a profile shows follows every write, on %s', (engin
     ['withdrawn', "UPDATE animal SET geplaatst = 'A' WHERE id = $1", 410],
     ['in preview again', "UPDATE animal SET geplaatst = 'P' WHERE id = $1", 404],
     ['removed', 'DELETE FROM animal WHERE id = $1', 404],
-  ])('C09: %s is seen by who had the copy, also when he names it', async (_, write, status) => {
+  ])('C09: %s is seen by who had the copy, also when they name it', async (_, write, status) => {
     const { headers } = await ask();
     expect((await ask()).statusCode).toBe(200);
     await sql(write, animal.id);
@@ -151,7 +151,7 @@ describe.each(engines)('what a profile shows follows every write, on %s', (engin
     expect((await ask()).statusCode).toBe(410);
   });
 
-  test('C09, C50: asked together and in turn, each sees what is his', async () => {
+  test('C09, C50: asked together and in turn, each sees what is theirs', async () => {
     const hidden = await addPhoto(portal.database, animal.id, { exclude: true, volgnr: 2 });
     const colleague = await addPerson(portal, { usertype: 'asiel', asiel: other.id });
     const adopter = await addPerson(portal);

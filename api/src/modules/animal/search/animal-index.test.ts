@@ -15,7 +15,7 @@ const row = (id: number, time = id): IndexRow => ({
 function fakeDatabase(rows: IndexRow[]) {
   const animals = new Map(rows.map((animal) => [animal.id, animal]));
   const state = { version: 1, listening: true, wholeReads: 0, isAway: false };
-  let hear: (payload: string) => void = () => undefined;
+  let onNotification: (payload: string) => void = () => undefined;
   let reconnect: () => void = () => undefined;
   const sorted = () => [...animals.values()].sort((a, b) => a.time - b.time || a.id - b.id);
   return {
@@ -25,11 +25,11 @@ function fakeDatabase(rows: IndexRow[]) {
       else animals.set(change.id, change);
       state.version += 1;
     },
-    notify: (payload: string) => hear(payload),
+    notify: (payload: string) => onNotification(payload),
     reconnect: () => reconnect(),
     database: {
       listen: async (_channel: string, callback: (payload: string) => void) => {
-        hear = callback;
+        onNotification = callback;
         return async () => undefined;
       },
       onReconnect: (callback: () => void) => {

@@ -10,7 +10,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '../../../lib/app-error';
 import { pagination } from '../../../lib/sql';
 import { answers } from '../../../plugins/openapi';
-import type { PublicAnswers } from '../../../plugins/public-answers';
+import type { ResponseCache } from '../../../plugins/response-cache';
 import type { AnimalRepository } from '../read/animal.repository';
 import type { AnimalIndex } from './animal-index';
 import { searchKey } from './search-key';
@@ -24,14 +24,14 @@ export interface AnimalSearchDependencies {
   /** Cards of the visible animals among `ids`, in the order of `ids`. */
   cards: AnimalRepository['cards'];
   index: Pick<AnimalIndex, 'search' | 'facets'>;
-  answers: PublicAnswers;
+  cache: ResponseCache;
 }
 
 /** A text of spaces alone asks nothing. */
 const withoutEmptyWords = <Query extends AnimalFilter>(query: Query): Query => ({ ...query, q: query.q || undefined });
 
 /** The search over the available animals, and its figures alone (C05, C08). */
-export function animalSearchRoutes({ cards, index, answers: kept }: AnimalSearchDependencies): FastifyPluginAsync {
+export function animalSearchRoutes({ cards, index, cache }: AnimalSearchDependencies): FastifyPluginAsync {
   async function searchPage(query: AnimalSearchQuery): Promise<AnimalSearchPage> {
     const found = await index.search(query);
     if (!found) throw new AppError('INVALID_REQUEST');
@@ -58,7 +58,7 @@ export function animalSearchRoutes({ cards, index, answers: kept }: AnimalSearch
       },
       (request, reply) => {
         const query = withoutEmptyWords(request.query);
-        return kept.send(request, reply, {
+        return cache.send(request, reply, {
           key: `animal?${searchKey(query)}`,
           catalogues: SEARCH_CATALOGUES,
           schema: AnimalSearchPage,
@@ -79,7 +79,7 @@ export function animalSearchRoutes({ cards, index, answers: kept }: AnimalSearch
       },
       (request, reply) => {
         const filter = withoutEmptyWords(request.query);
-        return kept.send(request, reply, {
+        return cache.send(request, reply, {
           key: `animal/facets?${searchKey(filter)}`,
           catalogues: ['animal-index'],
           schema: AnimalFacetsAnswer,

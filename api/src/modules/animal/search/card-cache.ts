@@ -4,7 +4,7 @@ import type { AnimalCard } from '@portal/shared/contract';
 const CARDS_MAX = 10_000;
 
 /**
- * Cards as `read` gives them, each read once per state of what it is made from: different questions find the same animals, so most need no
+ * Cards as `read` gives them, each read once per state of what it is made from: different queries find the same animals, so most need no
  * query. `stateOf` names that state; another text forgets every card. A failure is not kept.
  */
 export function cardCache(

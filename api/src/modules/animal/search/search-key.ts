@@ -1,4 +1,4 @@
-/** The same question gives the same text: keys in order, absent ones left out, values sorted and each once. */
+/** The same query gives the same text: keys in order, absent ones left out, values sorted and each once. */
 export function searchKey(query: Readonly<Record<string, unknown>>): string {
   const parts: string[] = [];
   for (const key of Object.keys(query).sort()) {

@@ -13,7 +13,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '../../../lib/app-error';
 import { HTML_BODY_LIMIT } from '../../../lib/clean-text';
 import { answerPrivately, authorised, refuseUnless, signedIn } from '../../../plugins/current-user';
-import { callOf } from '../../../plugins/idempotency';
+import { idempotentCall } from '../../../plugins/idempotency';
 import { answers, refusals } from '../../../plugins/openapi';
 import { writeLimit } from '../../../plugins/rate-limit';
 import { auditActor } from '../../audit';
@@ -86,7 +86,7 @@ function createRoute(instance: FastifyInstance, dependencies: AnimalWriteRouteDe
     async (request, reply) => {
       const user = mayCreate(request);
       const asiel = shelterFor(user, request.body.asiel);
-      const call = callOf(request, apiPath.animals(), user.user_id);
+      const call = idempotentCall(request, apiPath.animals(), user.user_id);
       const key = await dependencies.service.create(asiel, request.body, call, actorOf(request, user));
       reply.code(201);
       return sendProfile(reply, dependencies, user, key);

@@ -3,7 +3,7 @@ import { isListed, limitBadge, needsPlace } from '@portal/shared/domain';
 import { AppError } from '../../../lib/app-error';
 import { cleanRequired } from '../../../lib/clean-text';
 import { refuseStale } from '../../../lib/if-match';
-import { type OnceCall, once } from '../../../plugins/idempotency';
+import { type IdempotentCall, idempotent } from '../../../plugins/idempotency';
 import type { Database, Executor } from '../../../ports/database/port';
 import type { Sanitiser } from '../../../ports/sanitiser/port';
 import { enqueueTask } from '../../../ports/task/port';
@@ -56,11 +56,11 @@ export function animalWriteService({ database, sanitiser, defaultNmax, published
     async create(
       asiel: number,
       form: AnimalCreate,
-      call: OnceCall,
+      call: IdempotentCall,
       actor: AuditActor & { userId: number },
     ): Promise<string> {
       const omschrijving = await cleanDescription(form.omschrijving);
-      return once(database, call, async (tx) => {
+      return idempotent(database, call, async (tx) => {
         const rows = animalWriteRepository(tx);
         await rows.actAs(actor.userId);
         const shelter = await rows.lockShelter(asiel);

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
-import { publicTexts } from './public-texts';
+import { textCache } from './text-cache';
 
 /** A server with one route; `make` says what is read each time. */
 function serve(make: () => Promise<string>) {
   const state = { version: 1, now: new Date('2026-11-20T12:00:00Z') };
-  const texts = publicTexts({ of: () => String(state.version) }, () => state.now);
+  const texts = textCache({ of: () => String(state.version) }, () => state.now);
   const app = Fastify();
   app.get('/:key', (request, reply) => {
     const facts = { catalogues: ['animal'], type: 'application/xml; charset=utf-8', cacheControl: 'public, max-age=9' };

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
 import * as z from 'zod/mini';
 import { amsterdamClock } from '../lib/amsterdam-clock';
-import { answerCache, etagOf, isHeld } from './answer-cache';
+import { boundedCache, etagOf, isNotModified } from './bounded-cache';
 import './current-user';
-import { type Encoding, encodingFor, packed, unpackedBytes } from './packed-answer';
+import { compressed, compressedBytes, type Encoding, encodingFor } from './compressed-body';
 
-/** Most addresses remembered, and the longest that is. */
-const ADDRESSES_MAX = 10_000;
-const ADDRESS_LENGTH_MAX = 512;
+/** Most URLs remembered, and the longest that is. */
+const URLS_MAX = 10_000;
+const URL_LENGTH_MAX = 512;
 
-/** Copies of a visitor's answer may be used for 15 s, and for a minute more while a new one is fetched (C29). */
+/** Copies of a visitor's response may be used for 15 s, and for a minute more while a new one is fetched (C29). */
 const PUBLIC = {
   'cache-control': 'public, max-age=15, stale-while-revalidate=60',
   vary: 'Authorization, Accept-Encoding',
@@ -19,8 +19,8 @@ const PRIVATE = { 'cache-control': 'private, no-store', vary: 'Authorization' };
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
-/** One answer to a visitor: the key names it among all answers, the catalogues are what it was made from. */
-export interface PublicAnswer<Schema extends z.ZodMiniType> {
+/** One response to a visitor: the key names it among all responses, the catalogues are what it was made from. */
+export interface CachedResponse<Schema extends z.ZodMiniType> {
   /** The same for every request of a visitor with the same address. */
   key: string;
   catalogues: readonly string[];
@@ -31,22 +31,22 @@ export interface PublicAnswer<Schema extends z.ZodMiniType> {
 }
 
 /** Sends the same finished text to every visitor until a catalogue or the day changes. */
-export interface PublicAnswers {
+export interface ResponseCache {
   /** Return what it gives. `never`, because the text is finished: the route's own schema does not look at it again. */
   send<Schema extends z.ZodMiniType>(
     request: FastifyRequest,
     reply: FastifyReply,
-    answer: PublicAnswer<Schema>,
+    answer: CachedResponse<Schema>,
   ): Promise<never>;
   /**
-   * Hook for every route below `/api/`: a visitor's address that was answered before, from something that has not changed since, gets that
-   * answer without its query being read again. It runs after the checks of the request (limits, token) and before the rest.
+   * Hook for every route below `/api/`: a cache hit for the URL of a visitor is sent before its query is parsed and validated. It runs after
+   * the checks of the request (limits, token) and before the rest.
    */
-  again: preParsingHookHandler;
+  serveCached: preParsingHookHandler;
 }
 
-/** What an address asks for. */
-type Question = Pick<PublicAnswer<z.ZodMiniType>, 'key' | 'catalogues' | 'periodMs'>;
+/** What names the response of a URL. */
+type CacheKey = Pick<CachedResponse<z.ZodMiniType>, 'key' | 'catalogues' | 'periodMs'>;
 
 interface Finished {
   /** Not a buffer: thousands of small ones come and go outside the heap, where nothing is compacted (decision 013). */
@@ -54,44 +54,51 @@ interface Finished {
   /** Bytes of the text on the wire. */
   size: number;
   etag: string;
-  /** Headers with the text, and without it when the client holds it. */
+  /** Headers with the text (200), and without it (304 Not Modified). */
   sent: Record<string, string>;
-  held: Record<string, string>;
+  notModified: Record<string, string>;
   /** Compressed, from the first client on that takes it; a fifth of the text each, which the memory does not count. */
-  packed: Partial<Record<Encoding, string>>;
+  compressed: Partial<Record<Encoding, string>>;
 }
 
-/** The finished text and its mark: the same content has the same mark in every process. */
+/** The finished text and its ETag, which is the same in every process. */
 function finish(schema: z.ZodMiniType, value: unknown): Finished {
   const text = JSON.stringify(z.parse(schema, value));
   const size = Buffer.byteLength(text);
   const etag = etagOf(text);
-  const held = { ...PUBLIC, etag };
-  return { text, size, etag, held, sent: { ...held, ...JSON_TYPE, 'content-length': String(size) }, packed: {} };
+  const notModified = { ...PUBLIC, etag };
+  return {
+    text,
+    size,
+    etag,
+    notModified,
+    sent: { ...notModified, ...JSON_TYPE, 'content-length': String(size) },
+    compressed: {},
+  };
 }
 
-/** Not of answers to people with a token: what is private and what they typed are never compressed together. */
+/** Not of responses to people with a token: what is private and what they typed are never compressed together. */
 function deliver(request: FastifyRequest, reply: FastifyReply, finished: Finished): void {
-  const { text, size, etag, sent, held } = finished;
-  if (isHeld(request.headers['if-none-match'], etag)) {
-    reply.code(304).headers(held).send();
+  const { text, size, etag, sent, notModified } = finished;
+  if (isNotModified(request.headers['if-none-match'], etag)) {
+    reply.code(304).headers(notModified).send();
     return;
   }
   const encoding = encodingFor(request.headers['accept-encoding'], size);
   if (encoding === undefined) reply.headers(sent).send(text);
-  else if (finished.packed[encoding] !== undefined) sendPacked(reply, finished, encoding);
+  else if (finished.compressed[encoding] !== undefined) sendCompressed(reply, finished, encoding);
   else
-    packed(text, encoding).then(
+    compressed(text, encoding).then(
       (bytes) => {
-        finished.packed[encoding] = bytes;
-        sendPacked(reply, finished, encoding);
+        finished.compressed[encoding] = bytes;
+        sendCompressed(reply, finished, encoding);
       },
       () => reply.headers(sent).send(text),
     );
 }
 
-function sendPacked(reply: FastifyReply, { sent, packed: texts }: Finished, encoding: Encoding): void {
-  const bytes = unpackedBytes(texts[encoding] ?? '');
+function sendCompressed(reply: FastifyReply, { sent, compressed: texts }: Finished, encoding: Encoding): void {
+  const bytes = compressedBytes(texts[encoding] ?? '');
   reply.headers({ ...sent, 'content-encoding': encoding, 'content-length': String(bytes.length) }).send(bytes);
 }
 
@@ -100,24 +107,24 @@ function sendPacked(reply: FastifyReply, { sent, packed: texts }: Finished, enco
  * Amsterdam, because nieuw, langzitter and the days of waiting change at midnight without a write. Simultaneous misses of one key do the
  * work once; a failure is not kept.
  */
-export function publicAnswers(
+export function responseCache(
   versions: { of(names: readonly string[]): string },
   now: () => Date = () => new Date(),
-): PublicAnswers {
-  const cache = answerCache<Finished>();
-  const questions = new Map<string, Question>();
+): ResponseCache {
+  const cache = boundedCache<Finished>();
+  const keysByUrl = new Map<string, CacheKey>();
   const day = amsterdamClock(now);
 
-  /** The question in the present state of what it is answered from. */
-  function keyOf({ key, catalogues, periodMs }: Question): string {
+  /** The key with the present state of what the response is made from. */
+  function keyOf({ key, catalogues, periodMs }: CacheKey): string {
     const period = periodMs === undefined ? '' : Math.floor(now().getTime() / periodMs);
     return `${day()}|${period}|${versions.of(catalogues)}|${key}`;
   }
 
-  function remember({ method, url }: FastifyRequest, { key, catalogues, periodMs }: Question): void {
-    if (method !== 'GET' || url.length > ADDRESS_LENGTH_MAX || questions.has(url)) return;
-    if (questions.size >= ADDRESSES_MAX) questions.clear();
-    questions.set(url, periodMs === undefined ? { key, catalogues } : { key, catalogues, periodMs });
+  function rememberUrl({ method, url }: FastifyRequest, { key, catalogues, periodMs }: CacheKey): void {
+    if (method !== 'GET' || url.length > URL_LENGTH_MAX || keysByUrl.has(url)) return;
+    if (keysByUrl.size >= URLS_MAX) keysByUrl.clear();
+    keysByUrl.set(url, periodMs === undefined ? { key, catalogues } : { key, catalogues, periodMs });
   }
 
   return {
@@ -130,16 +137,16 @@ export function publicAnswers(
         reply.headers(PRIVATE).headers(JSON_TYPE).send(finished.text);
         return reply as never;
       }
-      remember(request, answer);
+      rememberUrl(request, answer);
       deliver(request, reply, finished);
       return reply as never;
     },
-    again(request, reply, payload, done) {
-      const question =
+    serveCached(request, reply, payload, done) {
+      const known =
         request.method === 'GET' && request.user === null && request.headers.authorization === undefined
-          ? questions.get(request.url)
+          ? keysByUrl.get(request.url)
           : undefined;
-      const finished = question && cache.get(keyOf(question));
+      const finished = known && cache.get(keyOf(known));
       if (finished) deliver(request, reply, finished);
       else done(null, payload);
     },

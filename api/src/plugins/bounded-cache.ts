@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** Most answers kept, and most bytes of all of them together. */
+/** Most entries, and most bytes of all of them together. */
 const ENTRIES_MAX = 5000;
 const BYTES_MAX = 8 * 1024 * 1024;
 
-/** The mark of a text: the same content has the same mark in every process. */
+/** The ETag of a text: the same content has the same one in every process. */
 export const etagOf = (text: string): string =>
   `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
-/** Whether the client already holds this answer. Weak comparison, as RFC 9110 § 13.1.2 wants it for If-None-Match. */
-export function isHeld(header: string | undefined, etag: string): boolean {
+/** Whether the client has this content already: 304. Weak comparison, as RFC 9110 § 13.1.2 wants it for If-None-Match. */
+export function isNotModified(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag) return true;
   return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag.slice(2));
 }
 
 /**
- * A cache of finished answers by key, bounded in number and bytes; the least recently used one goes first. `forceFetch` makes what is missing
+ * A cache of finished responses by key, bounded in number and bytes; the least recently used one goes first. `forceFetch` makes what is missing
  * with its `context`: simultaneous misses of one key do the work once, a failure is not kept.
  */
-export const answerCache = <Answer extends { size: number }>() =>
-  new LRUCache<string, Answer, () => Promise<Answer>>({
+export const boundedCache = <Entry extends { size: number }>() =>
+  new LRUCache<string, Entry, () => Promise<Entry>>({
     ...{ max: ENTRIES_MAX, maxSize: BYTES_MAX },
     sizeCalculation: ({ size }) => Math.max(1, size),
     fetchMethod: (_key, _stale, { context }) => context(),

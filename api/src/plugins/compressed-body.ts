@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** An encoding that answers are sent in. */
+/** A content encoding of responses. */
 export type Encoding = 'br' | 'gzip';
 
 /** Fewer bytes are not worth the header. */
@@ -34,9 +34,9 @@ export function encodingFor(header: string | string[] | undefined, size: number)
 }
 
 /** The compressed text, one byte per character: thousands of small buffers would stand outside the heap (decision 013). */
-export async function packed(text: string, encoding: Encoding): Promise<string> {
+export async function compressed(text: string, encoding: Encoding): Promise<string> {
   return (await compress[encoding](Buffer.from(text))).toString('latin1');
 }
 
-/** What `packed` gave, as it is sent. */
-export const unpackedBytes = (text: string): Buffer => Buffer.from(text, 'latin1');
+/** What `compressed` returned, as it is sent. */
+export const compressedBytes = (text: string): Buffer => Buffer.from(text, 'latin1');

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { amsterdamClock } from '../lib/amsterdam-clock';
-import { answerCache, etagOf, isHeld } from './answer-cache';
+import { boundedCache, etagOf, isNotModified } from './bounded-cache';
 
 /** A text for everybody: the key names it among all texts, the catalogues are what it was made from. */
-export interface PublicText {
+export interface CachedText {
   key: string;
   catalogues: readonly string[];
   type: string;
@@ -12,8 +12,8 @@ export interface PublicText {
 }
 
 /** Sends the same finished text, with its ETag, until a catalogue or the day in Amsterdam changes. */
-export interface PublicTexts {
-  send(request: FastifyRequest, reply: FastifyReply, text: PublicText): Promise<FastifyReply>;
+export interface TextCache {
+  send(request: FastifyRequest, reply: FastifyReply, text: CachedText): Promise<FastifyReply>;
 }
 
 interface Finished {
@@ -23,14 +23,14 @@ interface Finished {
 }
 
 /**
- * The cache of what programs read at the origin's root: files of the sitemap, feeds. As `publicAnswers` does it for the api: simultaneous
+ * The cache of what programs read at the origin's root: files of the sitemap, feeds. As `responseCache` does it for the api: simultaneous
  * misses of one key do the work once, a failure is not kept.
  */
-export function publicTexts(
+export function textCache(
   versions: { of(names: readonly string[]): string },
   now: () => Date = () => new Date(),
-): PublicTexts {
-  const cache = answerCache<Finished>();
+): TextCache {
+  const cache = boundedCache<Finished>();
   const day = amsterdamClock(now);
 
   async function finish(make: () => Promise<string>): Promise<Finished> {
@@ -43,7 +43,7 @@ export function publicTexts(
       const state = `${day()}|${versions.of(catalogues)}|${key}`;
       const { text, etag } = await cache.forceFetch(state, { context: () => finish(make) });
       reply.headers({ etag, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' });
-      if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      if (isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type(type).send(text);
     },
   };

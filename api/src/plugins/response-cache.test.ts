@@ -3,18 +3,18 @@ import Fastify from 'fastify';
 import * as z from 'zod/mini';
 import { visitorByDefault } from './auth';
 import { errors } from './errors';
-import { publicAnswers } from './public-answers';
+import { responseCache } from './response-cache';
 
 const Thing = z.object({ name: z.string() });
 
 /** A server with one route; `make` says what is read each time. */
 async function serve(make: (key: string) => Promise<unknown>) {
   const state = { version: 1, now: new Date('2026-11-20T12:00:00Z') };
-  const answers = publicAnswers({ of: () => String(state.version) }, () => state.now);
+  const answers = responseCache({ of: () => String(state.version) }, () => state.now);
   const app = Fastify();
   await app.register(errors);
   await app.register(visitorByDefault);
-  app.addHook('preParsing', answers.again);
+  app.addHook('preParsing', answers.serveCached);
   let handled = 0;
   app.get('/:key', (request, reply) => {
     handled += 1;
