@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { API_PREFIX } from '@portal/shared/contract';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyInstance, FastifyServerOptions, RouteOptions } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Config } from './config';
 import { AppError } from './lib/app-error';
 import type { PasswordCost } from './modules/identity';
 import { visitorByDefault } from './plugins/auth';
 import { catalogVersions } from './plugins/catalog-versions';
-import { errors, frameworkError } from './plugins/errors';
+import { errors } from './plugins/errors';
 import { health } from './plugins/health';
 import { metrics } from './plugins/metrics';
 import { openapi } from './plugins/openapi';
@@ -25,6 +23,7 @@ import { sanitiserThread } from './ports/sanitiser/thread';
 import { type SocialIdentitiesOptions, socialIdentities } from './ports/social/open';
 import { animalsAndShelters } from './wiring/animals-and-shelters';
 import { content } from './wiring/content';
+import { fastifyServer } from './wiring/fastify-server';
 import { accounts } from './wiring/identity-and-accounts';
 import { members } from './wiring/members-and-jobs';
 import { publishing, securityOptions } from './wiring/releases-and-documents';
@@ -61,14 +60,6 @@ export interface AppDependencies {
   /** Told of every route; tests walk them. */
   onRoute?: (route: RouteOptions) => void;
 }
-
-/** Largest body in bytes; routes with HTML, photos or files of releases name their own. */
-const BODY_LIMIT = 64 * 1024;
-
-/** Milliseconds for a whole request to arrive: a client that sends a byte now and then holds a connection. */
-const REQUEST_TIMEOUT_MS = 30_000;
-
-const REQUEST_ID = /^[A-Za-z0-9_.-]{1,64}$/;
 
 /** The configured identity server: ours, or a Firebase project (docs/identity.md#one-client-two-servers). */
 function identityOf({ config, database, secret, firebaseKeys, now = () => new Date() }: AppDependencies) {
@@ -143,29 +134,9 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
  * search index and its notifications; `app.close()` stops it.
  */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, registry = new Registry(), requestTimeoutMs = REQUEST_TIMEOUT_MS } = dependencies;
-  const app = Fastify({
-    logger: dependencies.logger ?? false,
-    trustProxy: config.TRUSTED_PROXIES,
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: requestTimeoutMs,
-    // Node takes the longer of both for the body: the head gets no more than the whole.
-    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 6) },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-    },
-    frameworkErrors: frameworkError,
-  });
+  const { config, registry = new Registry() } = dependencies;
+  const app = fastifyServer(config, dependencies);
   if (dependencies.onRoute) app.addHook('onRoute', dependencies.onRoute);
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  // The portal's calls always say JSON, also without a body.
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, undefined) : parseJson(request, String(body), done),
-  );
   await app.register(visitorByDefault);
   await app.register(errors);
   await app.register(security, securityOptions(config));

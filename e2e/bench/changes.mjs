@@ -10,6 +10,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
+import { missedOf } from './changes-report.mjs';
 import { startPostgres } from './engines.mjs';
 import { CACHE, freePort, startPortal } from './portal.mjs';
 import { makeQueries, queryText, readOptions } from './queries.mjs';
@@ -21,12 +22,6 @@ const QUESTIONS = 300;
 const ROWS = 13;
 const PASSWORD = 'Demo.demo.2026';
 const SEEN_LIMIT_MS = 10_000;
-
-/** At most, in ms; `pages` is the last page's time divided by the second one's. The disk flush of the embedded engine comes on top of 10 ms. */
-const TARGETS = {
-  postgres: { status: { p50: 5 }, photo: { p95: 300 }, seen: { p99: 100 }, pages: 1.2, lag: 50 },
-  pglite: { status: { p50: 10 }, photo: { p95: 300 }, pages: 1.2, lag: 50 },
-};
 
 /** @param {{ engines?: string[] }} options */
 export async function benchChanges({ engines = ['postgres', 'pglite'], calm = async () => undefined } = {}) {
@@ -183,39 +178,4 @@ function times(values) {
 async function lagOf(port) {
   const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   return Math.round(Number(/^event_loop_lag_p99_seconds (\S+)$/m.exec(figures)[1]) * 1000);
-}
-
-function missedOf({ engine, status, flush, seen, photo, pages, lagMs }) {
-  const target = TARGETS[engine];
-  const statusMost = target.status.p50 + (engine === 'pglite' ? flush.p50 : 0);
-  return [
-    status.p50 > statusMost && `status change p50 ${status.p50} ms > ${statusMost}`,
-    photo.p95 > target.photo.p95 && `photo p95 ${photo.p95} ms > ${target.photo.p95}`,
-    seen && seen.p99 > target.seen.p99 && `seen elsewhere p99 ${seen.p99} ms > ${target.seen.p99}`,
-    pages > target.pages && `last page × ${pages} > ${target.pages}`,
-    lagMs > target.lag && `event loop p99 ${lagMs} ms > ${target.lag}`,
-  ]
-    .filter(Boolean)
-    .map((miss) => `${engine} ${miss}`);
-}
-
-/** @returns {string} the figures in Markdown */
-export function changesMarkdown({ scale, figures, missed }) {
-  const cell = ({ p50, p95, p99 }) => `${p50} / ${p95} / ${p99}`;
-  return [
-    `## Changes, ${scale} animals: p50 / p95 / p99 in ms`,
-    '',
-    'One after the other. Status change: the whole call, from who calls to the profile in its answer, with lock, triggers, audit and disk flush. Seen elsewhere: from its answer until the search of a second',
-    'process counts it. Photo: 1200 × 800 of noise into a text. Last page: mean time divided by that of the second page, neither asked before.',
-    'Event loop: p99 of its delay during all of it (the clock it is measured with ticks each 10 ms).',
-    '',
-    '| engine | status change | disk flush | seen elsewhere | photo | last page | event loop |',
-    '| --- | --- | --- | --- | --- | --- | --- |',
-    ...figures.map(
-      ({ engine, status, flush, seen, photo, pages, lagMs }) =>
-        `| ${engine} | ${cell(status)} | ${cell(flush)} | ${seen ? cell(seen) : 'one process'} | ${cell(photo)} | × ${pages} | ${lagMs} |`,
-    ),
-    '',
-    missed.length > 0 ? `Missed: ${missed.join('; ')}.` : 'All targets met.',
-  ].join('\n');
 }

@@ -9,8 +9,10 @@ import { ensureInstalled } from '../../shared/scripts/install.mjs';
 ensureInstalled();
 const { machine, load, lastResult, saveResult, writeMarkdown } = await import('./results.mjs');
 const { benchPages, pagesMarkdown } = await import('./pages.mjs');
-const { benchSearch, searchMarkdown } = await import('./search.mjs');
-const { benchChanges, changesMarkdown } = await import('./changes.mjs');
+const { benchSearch } = await import('./search.mjs');
+const { searchMarkdown } = await import('./search-report.mjs');
+const { benchChanges } = await import('./changes.mjs');
+const { changesMarkdown } = await import('./changes-report.mjs');
 const { benchCompare, compareMarkdown } = await import('./compare.mjs');
 const { benchLighthouse, lighthouseMarkdown } = await import('./lighthouse.mjs');
 

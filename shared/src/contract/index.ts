@@ -27,6 +27,14 @@ export * from './profile-form';
 export * from './reaction';
 export * from './register';
 export * from './release';
+export {
+  AccessRule,
+  MenuEntry,
+  RemoteFacts,
+  RouteEntry,
+  RoutePattern,
+  SlotEntry,
+} from './release-surface';
 export * from './review';
 export * from './review-invite';
 export * from './saved-search';

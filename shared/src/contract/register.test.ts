@@ -1,5 +1,6 @@
-import { BootView, Register, ReleaseFile, RemoteFacts } from './register';
+import { BootView, Register, ReleaseFile } from './register';
 import { ReleaseChange } from './release';
+import { RemoteFacts } from './release-surface';
 
 const hash = `sha384-${'a'.repeat(64)}`;
 

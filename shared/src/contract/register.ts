@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { earlyFiles, MenuEntry, RouteEntry, SlotEntry } from './release-surface';
 import { isoTime } from './wire';
 
 const VERSION = /^\d+\.\d+\.\d+$/;
@@ -9,9 +10,7 @@ const FILE =
   /^[A-Za-z0-9_][A-Za-z0-9_.-]*\.(js|css|svg|woff2|png|jpg|webp|avif|ico|json|txt|webmanifest)$|^index\.html$/;
 /** Names that mean a device on Windows, whatever follows the first full stop. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)\./i;
-const PATTERN = /^(:[a-z][a-z0-9_]*|[a-z0-9_-]+)(\/(:[a-z][a-z0-9_]*|[a-z0-9_-]+))*$/;
 const BASE = /^(https?:\/\/[a-z0-9.-]+(:\d+)?)?\/mf\/[a-z-]+\/[0-9a-z.-]+\/$/;
-const PORTAL_PATH = /^\/(?!\/)[^\\\s]*$/;
 
 /** Largest register and largest boot view, in bytes: raw and brotli (docs/federation.md#register). */
 export const REGISTER_MAX_BYTES = 60 * 1024;
@@ -20,67 +19,6 @@ export const BOOT_VIEW_MAX_BYTES = 8 * 1024;
 /** Name of a remote: `mf-search`. */
 export const RemoteName = z.string().check(z.regex(/^mf-[a-z]{1,30}$/));
 export type RemoteName = z.infer<typeof RemoteName>;
-
-/** Who may open a route, entry or slot: everybody, whoever is signed in, or users of a type and with one of the roles. */
-export const AccessRule = z.union([
-  z.enum(['public', 'loggedin']),
-  z
-    .object({
-      types: z.optional(z.array(z.string()).check(z.minLength(1))),
-      roles: z.optional(z.array(z.string()).check(z.minLength(1))),
-    })
-    .check(
-      z.refine((rule) => rule.types !== undefined || rule.roles !== undefined, 'access names types, roles or both'),
-    ),
-]);
-export type AccessRule = z.infer<typeof AccessRule>;
-
-/** A path of the portal without leading slash, segments may be `:param`; no `*`, so that the server knows every 404. */
-export const RoutePattern = z
-  .string()
-  .check(z.regex(PATTERN, 'a pattern is lower case, has no * and no leading slash'));
-
-/** Scripts and style sheets of a release that a browser may fetch early. */
-const earlyFiles = z.array(z.string().check(z.regex(/\.(js|css)$/)));
-
-/**
- * A route of a release. `signIn: 'invite'` leads a visitor to registering when no user is bound to the invite (C25). `preload` are the
- * page's own files, besides those of the release; the boot view leaves them out.
- */
-export const RouteEntry = z
-  .object({
-    path: RoutePattern,
-    access: AccessRule,
-    signIn: z.optional(z.literal('invite')),
-    preload: z.optional(earlyFiles),
-  })
-  .check(
-    z.refine((route) => route.signIn === undefined || route.access !== 'public', 'a public route needs no signIn'),
-  );
-export type RouteEntry = z.infer<typeof RouteEntry>;
-
-const slotName = z.string().check(z.regex(/^[a-z]+\.[a-z-]+$/));
-const order = z.int().check(z.gte(0), z.lte(9999));
-
-/** A menu entry of a release: slot `header.search` …, Dutch label, path of the portal. Unknown slots are ignored. */
-export const MenuEntry = z.object({
-  slot: slotName,
-  order,
-  label: z.string().check(z.minLength(1), z.maxLength(40)),
-  to: z.string().check(z.regex(PORTAL_PATH)),
-  access: z.optional(AccessRule),
-});
-export type MenuEntry = z.infer<typeof MenuEntry>;
-
-/** A piece that a release puts into a slot; `preload` as of a route. Unknown slots are ignored, so an older shell survives a newer remote. */
-export const SlotEntry = z.object({
-  slot: slotName,
-  piece: z.string().check(z.regex(/^[a-z][a-z-]*$/)),
-  order,
-  access: AccessRule,
-  preload: z.optional(earlyFiles),
-});
-export type SlotEntry = z.infer<typeof SlotEntry>;
 
 /** `:id` and `:uuidkey` make the same pattern: parameters without their names. */
 const shape = (path: string) => path.replace(/:[a-z0-9_]+/g, ':');
@@ -227,12 +165,3 @@ export const BootView = Register.check(
   ),
 );
 export type BootView = z.infer<typeof BootView>;
-
-/** The facts of a part's `remote.json`: what a release takes over into the register (docs/federation.md#surface-of-a-remote). */
-export const RemoteFacts = z.object({
-  team: z.string(),
-  routes: z.array(RouteEntry),
-  menu: z.array(MenuEntry),
-  slots: z.array(SlotEntry),
-});
-export type RemoteFacts = z.infer<typeof RemoteFacts>;

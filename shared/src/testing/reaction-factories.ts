@@ -7,7 +7,8 @@ import {
   type ReactionSummary,
   STAFF_PAGE_SIZE,
 } from '@portal/shared/contract';
-import { makeShelterLabel, uuidkeyOf } from './factories';
+import { uuidkeyOf } from './ids';
+import { makeShelterLabel } from './shelter-factories';
 
 let last = 1000;
 

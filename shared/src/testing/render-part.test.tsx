@@ -2,7 +2,8 @@ import { useGetAnimalQuery, useSearchAnimalsQuery } from '@portal/shared/api-sli
 import { Slot, usePortalConfig } from '@portal/shared/session';
 import { screen, waitFor } from '@testing-library/react';
 import { Link, useParams } from 'react-router-dom';
-import { makeAnimal, makeAnimalCard, makeConfig, makeSearchPage } from './factories';
+import { makeAnimal, makeAnimalCard, makeSearchPage } from './animal-factories';
+import { makeConfig } from './factories';
 import { renderPart } from './render-part';
 import { hangingAnswer, networkFailure, rawAnswer, refuse, stubApi } from './stub-api';
 

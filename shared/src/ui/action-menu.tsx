@@ -1,7 +1,7 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import styles from './action-menu.module.css';
 import { Button } from './button';
-import { ChevronDownIcon } from './icons';
+import { ChevronDownIcon } from './icons-action';
 import { lazyComponent, showFailedLine } from './lazy';
 import type { MenuAction } from './menu-popup';
 import { useEscape } from './use-escape';

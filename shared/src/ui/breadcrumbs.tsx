@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styles from './breadcrumbs.module.css';
-import { ChevronRightIcon } from './icons';
+import { ChevronRightIcon } from './icons-action';
 
 /** One step; the last one has no `to`: it is the page itself. */
 export interface Crumb {

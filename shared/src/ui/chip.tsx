@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './chip.module.css';
-import { CrossIcon } from './icons';
+import { CrossIcon } from './icons-action';
 
 /** `onRemove` makes the whole chip a button that removes it; `removeLabel` is that button's name. */
 export interface ChipProps {

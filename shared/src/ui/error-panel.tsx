@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import { RetryIcon, WarningIcon } from './icons';
+import { WarningIcon } from './icons';
+import { RetryIcon } from './icons-action';
 import styles from './panel.module.css';
 
 /** `children` says what still works; `onRetry` shows 'Opnieuw proberen', `isBusy` while that is under way. */

@@ -22,6 +22,7 @@ export { type Favourite, FavouriteButton } from './favourite-button';
 export { HtmlText } from './html-text';
 export type { Icon, IconProps } from './icon';
 export * from './icons';
+export * from './icons-action';
 export * from './icons-animal';
 export * from './icons-share';
 export { KindSilhouette } from './kind-silhouette';

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { Button, IconButton } from './button';
 import { Chip } from './chip';
 import { Dialog } from './dialog';
-import { ShareIcon } from './icons';
+import { ShareIcon } from './icons-action';
 import { PageTitle } from './page-title';
 import { Pagination, pagesAround } from './pagination';
 import { StarRating } from './star-rating';

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button';
 import { ErrorPanel } from './error-panel';
-import { RetryIcon } from './icons';
+import { RetryIcon } from './icons-action';
 import styles from './lazy.module.css';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;

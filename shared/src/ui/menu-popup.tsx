@@ -2,7 +2,7 @@ import { Menu, type MenuPassThroughMethodOptions } from 'primereact/menu';
 import type { MenuItem } from 'primereact/menuitem';
 import { useEffect, useId, useRef } from 'react';
 import styles from './action-menu.module.css';
-import { CheckIcon } from './icons';
+import { CheckIcon } from './icons-action';
 
 /** One entry. `isChosen`, true or false, makes it one of several states of which one holds; a disabled entry stays in view. */
 export interface MenuAction {

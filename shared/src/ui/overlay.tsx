@@ -2,7 +2,7 @@ import PrimeReact from 'primereact/api';
 import { Dialog as PrimeDialog } from 'primereact/dialog';
 import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names';
-import { CrossIcon } from './icons';
+import { CrossIcon } from './icons-action';
 import styles from './overlay.module.css';
 import { openOverlay } from './overlay-stack';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { classNames } from './class-names';
-import { ChevronLeftIcon, ChevronRightIcon } from './icons';
+import { ChevronLeftIcon, ChevronRightIcon } from './icons-action';
 import styles from './pagination.module.css';
 
 /** `page` and `pageCount` count from 1; `hrefOf` gives the address of a page; `label` names the navigation. */

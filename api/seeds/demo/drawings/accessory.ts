@@ -1,5 +1,5 @@
 import type { Random } from '../random';
-import type { Body } from './body';
+import type { Body } from './body-parts';
 import { clipped, group, mix, oval, shape, stroke } from './svg';
 
 export type Accessory = 'none' | 'collar' | 'bandana' | 'ball' | 'bow';

@@ -1,6 +1,6 @@
 import type { Random } from '../random';
 import type { Coat } from './coats';
-import { blush, eyes, type Head, mouth, rimOf } from './face';
+import { blush, eyes, type Head, mouth, rimOf } from './face-parts';
 import { facePattern, partColours } from './patterns';
 import { both, clipped, group, mix, oval, shape, stroke } from './svg';
 

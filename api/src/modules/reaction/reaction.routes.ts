@@ -6,24 +6,19 @@ import {
   ReactionCreate,
   ReactionPage,
   ReactionQuery,
-  ReactionReply,
-  ReactionUpdate,
 } from '@portal/shared/contract';
-import { permission } from '@portal/shared/domain';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { AppError } from '../../lib/app-error';
 import { limitKey } from '../../lib/ip-address';
-import { answerPrivately, authorised, refuseUnless, signedIn } from '../../plugins/current-user';
+import { answerPrivately, authorised, signedIn } from '../../plugins/current-user';
 import { idempotentCall } from '../../plugins/idempotency';
 import { answers, refusals } from '../../plugins/openapi';
-import { deleteLimit, writeLimit } from '../../plugins/rate-limit';
+import { deleteLimit } from '../../plugins/rate-limit';
 import { auditActor } from '../audit';
-import type { ReactionOwner, ReactionRepository } from './reaction.repository';
-import type { ReactionService } from './reaction.service';
-
-const tags = ['reaction'];
+import { inboxRoutes } from './reaction-inbox.routes';
+import { itemOf, type ReactionRouteDependencies, tags, UNKNOWN_SHELTER } from './reaction-routes-common';
 
 /** Ten in half an hour per address, whoever is signed in (C29). */
 const sendLimit = {
@@ -34,16 +29,6 @@ const sendLimit = {
     keyGenerator: ({ ip }: FastifyRequest) => `reaction ${limitKey(ip)}`,
   },
 };
-
-/** No shelter has this number: what nobody may see of an unknown thing is what a stranger may see of it. */
-const UNKNOWN_SHELTER = 0;
-
-export interface ReactionRouteDependencies {
-  reactions: ReactionRepository;
-  service: ReactionService;
-  /** REACT_WITHOUT_ACCOUNT (C16). */
-  isOpenToVisitors: boolean;
-}
 
 /** Reactions of adopters and the inbox of shelters (C16, C17, AP-010). */
 export function reactionRoutes(dependencies: ReactionRouteDependencies): FastifyPluginAsync {
@@ -78,12 +63,6 @@ function sendRoute(instance: FastifyInstance, { reactions, service, isOpenToVisi
       return reply.code(201).send(await itemOf(reactions, key));
     },
   );
-}
-
-async function itemOf(reactions: ReactionRepository, uuidkey: string) {
-  const item = await reactions.find(uuidkey);
-  if (!item) throw new AppError('NOT_FOUND');
-  return { data: { item } };
 }
 
 function listRoutes(instance: FastifyInstance, { reactions, service }: ReactionRouteDependencies) {
@@ -145,62 +124,6 @@ function listRoutes(instance: FastifyInstance, { reactions, service }: ReactionR
       authorised(request, 'reaction.own', found);
       await service.withdraw(found, uuidkey, auditActor(request));
       return reply.code(204).send();
-    },
-  );
-}
-
-function inboxRoutes(instance: FastifyInstance, { reactions, service }: ReactionRouteDependencies) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
-  /** A reaction to an animal of the own shelter; a foreign one is as unknown as none. */
-  async function managed(request: FastifyRequest<{ Params: { uuidkey: string } }>): Promise<ReactionOwner> {
-    const user = signedIn(request);
-    const found = await reactions.owner(request.params.uuidkey);
-    refuseUnless(permission(user, 'shelter.inbox', { asiel: found?.asiel ?? UNKNOWN_SHELTER }));
-    if (!found) throw new AppError('NOT_FOUND');
-    return found;
-  }
-
-  app.put(
-    `/${apiPath.reaction(':uuidkey')}`,
-    {
-      config: writeLimit,
-      schema: {
-        tags,
-        summary: 'Moves a reaction to another status',
-        params: ByUuidkey,
-        body: ReactionUpdate,
-        response: answers(ReactionAnswer, 400, 401, 403, 404, 422),
-      },
-      preValidation: async (request) => void signedIn(request),
-    },
-    async (request) => {
-      const found = await managed(request);
-      await service.move(found, request.params.uuidkey, request.body.statuscode, auditActor(request));
-      return itemOf(reactions, request.params.uuidkey);
-    },
-  );
-
-  app.post(
-    `/${apiPath.reactionAnswer(':uuidkey')}`,
-    {
-      config: writeLimit,
-      schema: {
-        tags,
-        summary: 'Answers the adopter by mail; takes an Idempotency-Key',
-        params: ByUuidkey,
-        body: ReactionReply,
-        response: answers(ReactionAnswer, 400, 401, 403, 404, 409, 422),
-      },
-      preValidation: async (request) => void signedIn(request),
-    },
-    async (request) => {
-      const found = await managed(request);
-      const { uuidkey } = request.params;
-      const { data } = await itemOf(reactions, uuidkey);
-      const call = idempotentCall(request, apiPath.reactionAnswer(uuidkey), signedIn(request).user_id);
-      await service.answer(found, data.item, request.body.text, call, auditActor(request));
-      return itemOf(reactions, uuidkey);
     },
   );
 }

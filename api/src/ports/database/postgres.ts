@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Database, Executor, Parameter, QueryOptions, QueryResult } from './port';
 import { translated } from './postgres-errors';
 import { PostgresListener } from './postgres-listener';
+import { postgresTypes } from './postgres-types';
 import { type PreparedNames, preparedNames } from './prepared-names';
 import { TRANSACTION_LIMIT_MS, TransactionScope } from './transaction-scope';
 
@@ -17,21 +18,6 @@ const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY']);
 
 // One text form of dates on both engines: UTC and ISO.
 const SESSION_OPTIONS = '-c timezone=GMT -c datestyle=ISO,MDY -c intervalstyle=postgres';
-
-const { builtins } = pg.types;
-const textArray = (pg.types.getTypeParser as (type: number) => (value: string) => string[])(1009);
-const asText = (value: string) => value;
-const parsers = new Map<number, (value: string) => unknown>([
-  [builtins.INT8, Number],
-  ...[builtins.DATE, builtins.TIMESTAMP, builtins.TIMESTAMPTZ, builtins.INTERVAL].map(
-    (type) => [type as number, asText] as const,
-  ),
-  [1016, (value) => textArray(value).map(Number)], // bigint[]
-]);
-const types = {
-  getTypeParser: (type: number, format?: 'text' | 'binary') =>
-    parsers.get(type) ?? pg.types.getTypeParser(type, format as 'text'),
-} as pg.CustomTypesConfig;
 
 /** How a pool behaves; every limit has a default. */
 export interface PostgresOptions {
@@ -53,7 +39,7 @@ export async function openPostgres(
   const limits = `-c statement_timeout=${statementMs} -c lock_timeout=${lockMs} -c idle_in_transaction_session_timeout=${IDLE_TRANSACTION_MS}`;
   const config = {
     connectionString,
-    types,
+    types: postgresTypes,
     options: `${SESSION_OPTIONS} ${limits}`,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,

@@ -1,9 +1,9 @@
 import type { Reaction } from '@portal/shared/contract';
 import { AnimalPhoto, ChevronDownIcon } from '@portal/shared/ui';
 import { useId, useState } from 'react';
+import styles from './inbox-reaction.module.css';
 import { ageText, messages } from './messages';
 import { ReactionDetail } from './reaction-detail';
-import styles from './shelter-inbox.module.css';
 
 export interface InboxReactionProps {
   reaction: Reaction;

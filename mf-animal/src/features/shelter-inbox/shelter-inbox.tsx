@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import type { ReactionList } from '../../endpoints/reaction';
 import { InboxFilters, RowsField } from './inbox-filters';
 import { InboxReaction } from './inbox-reaction';
+import reactionStyles from './inbox-reaction.module.css';
 import { InboxTabs } from './inbox-tabs';
 import { messages } from './messages';
 import styles from './shelter-inbox.module.css';
@@ -82,12 +83,12 @@ function InboxSkeleton() {
   return (
     <div className={styles.list}>
       {[1, 2, 3, 4].map((number) => (
-        <div key={number} className={styles.card}>
-          <div className={styles.row}>
-            <span className={styles.photo}>
+        <div key={number} className={reactionStyles.card}>
+          <div className={reactionStyles.row}>
+            <span className={reactionStyles.photo}>
               <Skeleton shape="block" />
             </span>
-            <span className={styles.words}>
+            <span className={reactionStyles.words}>
               <Skeleton width="half" />
               <Skeleton width="long" />
             </span>

@@ -4,9 +4,9 @@ import { usePortalConfig, useSession } from '@portal/shared/session';
 import { ButtonLink, UserIcon } from '@portal/shared/ui';
 import { useLocation } from 'react-router-dom';
 import { DropdownMenu } from './dropdown-menu';
-import styles from './header.module.css';
 import { messages } from './messages';
 import { useUserMenu } from './use-user-menu';
+import styles from './user-menu.module.css';
 
 /** The button 'Inloggen', or the menu of whoever is signed in (SH-005, SH-014 to SH-017). */
 export function UserMenu() {

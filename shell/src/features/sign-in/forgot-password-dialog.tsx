@@ -2,9 +2,9 @@ import { ForgotPasswordForm } from '@portal/shared/contract';
 import { Button, Dialog } from '@portal/shared/ui';
 import { Form, SubmitButton, TextField } from '@portal/shared/ui/form';
 import { useState } from 'react';
+import styles from './forgot-password-dialog.module.css';
 import { messages } from './messages';
 import { Refusal } from './refusal';
-import styles from './sign-in.module.css';
 import { useSignIn } from './use-sign-in';
 
 const words = messages.forgot;

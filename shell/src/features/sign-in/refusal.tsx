@@ -1,5 +1,5 @@
 import { WarningIcon } from '@portal/shared/ui';
-import styles from './sign-in.module.css';
+import styles from './refusal.module.css';
 
 /** Why the server refused, announced at once; what was typed stays. */
 export function Refusal({ text }: { text: string | null }) {

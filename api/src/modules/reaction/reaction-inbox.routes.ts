@@ -1,0 +1,69 @@
+import { apiPath, ByUuidkey, ReactionAnswer, ReactionReply, ReactionUpdate } from '@portal/shared/contract';
+import { permission } from '@portal/shared/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { AppError } from '../../lib/app-error';
+import { refuseUnless, signedIn } from '../../plugins/current-user';
+import { idempotentCall } from '../../plugins/idempotency';
+import { answers } from '../../plugins/openapi';
+import { writeLimit } from '../../plugins/rate-limit';
+import { auditActor } from '../audit';
+import type { ReactionOwner } from './reaction.repository';
+import { itemOf, type ReactionRouteDependencies, tags, UNKNOWN_SHELTER } from './reaction-routes-common';
+
+/** What staff do with a reaction to an animal of their shelter: move it to another status, answer it by mail. */
+export function inboxRoutes(instance: FastifyInstance, { reactions, service }: ReactionRouteDependencies) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+
+  /** A reaction to an animal of the own shelter; a foreign one is as unknown as none. */
+  async function managed(request: FastifyRequest<{ Params: { uuidkey: string } }>): Promise<ReactionOwner> {
+    const user = signedIn(request);
+    const found = await reactions.owner(request.params.uuidkey);
+    refuseUnless(permission(user, 'shelter.inbox', { asiel: found?.asiel ?? UNKNOWN_SHELTER }));
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  }
+
+  app.put(
+    `/${apiPath.reaction(':uuidkey')}`,
+    {
+      config: writeLimit,
+      schema: {
+        tags,
+        summary: 'Moves a reaction to another status',
+        params: ByUuidkey,
+        body: ReactionUpdate,
+        response: answers(ReactionAnswer, 400, 401, 403, 404, 422),
+      },
+      preValidation: async (request) => void signedIn(request),
+    },
+    async (request) => {
+      const found = await managed(request);
+      await service.move(found, request.params.uuidkey, request.body.statuscode, auditActor(request));
+      return itemOf(reactions, request.params.uuidkey);
+    },
+  );
+
+  app.post(
+    `/${apiPath.reactionAnswer(':uuidkey')}`,
+    {
+      config: writeLimit,
+      schema: {
+        tags,
+        summary: 'Answers the adopter by mail; takes an Idempotency-Key',
+        params: ByUuidkey,
+        body: ReactionReply,
+        response: answers(ReactionAnswer, 400, 401, 403, 404, 409, 422),
+      },
+      preValidation: async (request) => void signedIn(request),
+    },
+    async (request) => {
+      const found = await managed(request);
+      const { uuidkey } = request.params;
+      const { data } = await itemOf(reactions, uuidkey);
+      const call = idempotentCall(request, apiPath.reactionAnswer(uuidkey), signedIn(request).user_id);
+      await service.answer(found, data.item, request.body.text, call, auditActor(request));
+      return itemOf(reactions, uuidkey);
+    },
+  );
+}
