@@ -16,8 +16,9 @@ const PAGES = [
   ...PARTS.map((part) => `${part}/README.md`).filter((path) => existsSync(join(ROOT, path))),
 ];
 
-/** The names of config.ts that the environment may hold. */
-const variables = () => [...read('api/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
+/** The names of config-variables.ts that the environment may hold. */
+const variables = () =>
+  [...read('api/src/config-variables.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
 
 /** The codes of the contract that a failure card may show. */
 const codes = () => {

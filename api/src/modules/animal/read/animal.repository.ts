@@ -6,7 +6,7 @@ import {
   PlacementStatus,
   type ReactionCount,
 } from '@portal/shared/contract';
-import { averageRating, type PlacementFacts, reactionCounts, statusLabel } from '@portal/shared/domain';
+import { type PlacementFacts, reactionCounts, statusLabel } from '@portal/shared/domain';
 import { amsterdamClock } from '../../../lib/amsterdam-clock';
 import { batched } from '../../../lib/batch';
 import { isoTime } from '../../../lib/sql';
@@ -23,42 +23,11 @@ import {
 } from './card';
 import { animalChecklist } from './checklist';
 import { animalLabels } from './labels';
-import { type PhotoRow, toPhoto } from './photo-row';
-
-const PROFILE_COLUMNS = `${CARD_COLUMNS}, a.land AS provincieland, a.youtube_url,
-  a.amivedinummer, coalesce(a.donatienummer, s.donatienummer) AS donatienummer, a.omschrijving, ${isoTime('a.datum')} AS datum,
-  ${isoTime('a.datumgeplaatst')} AS datumgeplaatst, ${amsterdamDay('a.datumgeplaatst')} AS placed_day, a.version,
-  s.telefoon, s.email, s.response_voorkeur, s.rating_sum, s.ratingcount, array_to_string(a.properties, ',') AS checked`;
-
-const PHOTOS = `(SELECT json_agg(p ORDER BY p.primair DESC, p.volgnr, p.id) FROM (
-    SELECT id, ${isoTime('filedate')} AS filedate, filename, filename_big, filesize, filetype, height, width, bron,
-      bron_id, volgnr, primair, exclude, storage_key
-    FROM photo WHERE bron = 'DIER' AND bron_id = a.id) p)`;
-
-/**
- * Everything a profile is made from, in one statement: the round trips cost more than the reading. Each row is one text: taking fifty
- * columns apart costs more than `JSON.parse`, and the thread of the embedded engine hands over one string.
- */
-const PROFILES = `SELECT profile.uuidkey, row_to_json(profile)::text AS profile FROM (
-    SELECT ${PROFILE_COLUMNS}, ${PHOTOS} AS photos FROM ${CARD_SOURCE} WHERE a.uuidkey = ANY($1::uuid[])) profile`;
+import { toPhoto } from './photo-row';
+import { PROFILES, type ProfileRow, shelterContact } from './profile-row';
 
 /** Most profiles read at once: what came together is answered together. */
 const PROFILES_AT_ONCE = 20;
-
-type ProfileRow = CardRow &
-  Pick<Animal, 'provincieland' | 'amivedinummer' | 'donatienummer' | 'omschrijving' | 'datum' | 'datumgeplaatst'> & {
-    youtube_url: string | null;
-    placed_day: string | null;
-    version: number;
-    telefoon: string | null;
-    email: string | null;
-    response_voorkeur: NonNullable<Animal['asiel']>['response_voorkeur'];
-    rating_sum: number;
-    ratingcount: number;
-    /** 'key:value' of every answer to the checklist, with commas between them. */
-    checked: string;
-    photos: PhotoRow[] | null;
-  };
 
 /** What decides who may see an animal, without the rest of it. */
 export interface AnimalFacts extends PlacementFacts {
@@ -211,11 +180,3 @@ export function animalRepository(database: Pick<Database, 'query'>, options: Ani
 }
 
 export type AnimalRepository = ReturnType<typeof animalRepository>;
-
-const shelterContact = (row: ProfileRow) => ({
-  telefoon: row.telefoon,
-  email: row.email,
-  response_voorkeur: row.response_voorkeur,
-  rating: averageRating(row.rating_sum, row.ratingcount),
-  ratingcount: row.ratingcount,
-});
