@@ -206,7 +206,7 @@ const HOMES = [
   [['firebase', '@firebase'], '^shared/src/platform/'],
   [['react-redux'], '^shared/src/(session|api-slices|testing)/'],
   [['react-quill', 'react-quill-new', 'quill', 'quill-delta'], '^mf-content/src/common/rich-text/'],
-  [['@module-federation'], '^shell/src/features/remotes/'],
+  [['@module-federation'], '^shared/config/'],
   [['react-router'], '^shared/config/router-facade\\.ts$'],
 ];
 const SERVER_LIBRARIES = [

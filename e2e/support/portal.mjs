@@ -1,6 +1,5 @@
 /**
- * A portal of its own for one run of the browser tests: free port, temporary data folder, 200 demo animals, two releases of mf-search and of
- * mf-reviews.
+ * A portal of its own for one run of the browser tests: free port, temporary data folder, 200 demo animals, two releases of mf-search.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -9,8 +8,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildParts } from '@portal/shared/scripts/build.mjs';
-import { portalClient } from '@portal/shared/scripts/release/portal-client.mjs';
-import { changeRegister, publishPart } from '@portal/shared/scripts/release/publish.mjs';
+import { publishPart } from '@portal/shared/scripts/release/publish.mjs';
 import { publishAll } from '@portal/shared/scripts/start/publish-all.mjs';
 import { originSettings } from './origins.mjs';
 import { buildNextReleases, buildSecondRelease } from './second-release.mjs';
@@ -20,7 +18,7 @@ const STOP_MS = 10_000;
 
 /**
  * Builds what is missing, starts the api and publishes every part, and then mf-search once more as 1.1.0, so that it has a release to
- * step back to. The release before the current one of mf-reviews, 0.9.0, brings a federation runtime of its own.
+ * step back to.
  * @returns {Promise<{ url: string, key: string, directory: string, stop(): Promise<void> }>}
  * @throws when the api ends before it is ready; nothing is left behind
  */
@@ -47,11 +45,9 @@ export async function startPortal() {
     api.once('exit', (code) => fail(new Error(`The api ended with ${code} before it was ready.`)));
   });
   try {
-    const [{ search, reviews }] = await Promise.all([buildAll(), ready]);
+    const [search] = await Promise.all([buildAll(), ready]);
     await publishAll({ portal: url, key });
     await publishPart('mf-search', { directory: join(ROOT, 'mf-search'), dist: search, portal: url, key });
-    await publishPart('mf-reviews', { directory: join(ROOT, 'mf-reviews'), dist: reviews, portal: url, key });
-    await changeRegister(portalClient({ portal: url, key }), 'mf-reviews', { action: 'rollback' });
     return { url, key, directory, stop };
   } catch (error) {
     await stop();
@@ -76,10 +72,7 @@ const settings = {
 async function buildAll() {
   await buildParts();
   await buildNextReleases();
-  return {
-    search: await buildSecondRelease('mf-search', '1.1.0'),
-    reviews: await buildSecondRelease('mf-reviews', '0.9.0', { hasOwnRuntime: true }),
-  };
+  return buildSecondRelease('mf-search', '1.1.0');
 }
 
 function freePort() {

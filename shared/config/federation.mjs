@@ -60,14 +60,12 @@ export function contractNumber() {
   return Number(/CONTRACT = (\d+)/.exec(source)[1]);
 }
 
-/**
- * Package → caret range that a remote needs of the shell: its peer dependencies, the doors of shared, and the federation host, unless its
- * entry brings the plugin's own runtime.
- */
-export function needsOf({ dependencies, peerDependencies }, { hasOwnRuntime = false } = {}) {
-  const needs = { ...peerDependencies, '@portal/shared': `^${dependencies['@portal/shared']}` };
-  return hasOwnRuntime ? needs : { ...needs, [FEDERATION_HOST.name]: `^${FEDERATION_HOST.version}` };
-}
+/** Package → caret range that a remote needs of the shell: its peer dependencies, the doors of shared, and the federation host. */
+export const needsOf = ({ dependencies, peerDependencies }) => ({
+  ...peerDependencies,
+  '@portal/shared': `^${dependencies['@portal/shared']}`,
+  [FEDERATION_HOST.name]: `^${FEDERATION_HOST.version}`,
+});
 
 /** Shared in builds for `npm run dev` alone: what their JSX calls. */
 const DEVELOPMENT_SINGLETONS = { 'react/jsx-dev-runtime': 'react' };

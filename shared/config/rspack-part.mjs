@@ -12,7 +12,7 @@ import { DEVELOPMENT_OUTPUT, developmentPlugins, hotModules, LOCAL_BUILD, localB
 import { entryWithModule } from './entry-with-module.mjs';
 import { missingZodNames } from './facades.mjs';
 import { contractNumber, needsOf, provides, sharedPackages } from './federation.mjs';
-import { federationHost, federationModules } from './federation-modules.mjs';
+import { federationHost } from './federation-host.mjs';
 import { FirstPaint, inlineStyle } from './first-paint.mjs';
 
 /** Contract numbers that the shell serves: the present one, and the one before for 60 days after a change. */
@@ -67,7 +67,7 @@ export function shellConfig(directory, { development, output } = {}) {
         shared: sharedPackages('shell', { development }),
         experiments: { optimization: RUNTIME_OPTIMISATION },
       }),
-      ...federationHost('shell', directory),
+      federationHost('shell', directory),
       new rspack.CopyRspackPlugin({
         patterns: [{ from: join(directory, 'public'), to: '.', info: { minimized: true } }],
       }),
@@ -91,10 +91,10 @@ export function shellConfig(directory, { development, output } = {}) {
 }
 
 /**
- * `version` and `output` make another release of the same sources, `hasOwnRuntime` one whose entry brings the plugin's own runtime, as
- * releases before the federation host: the fixtures of the browser tests are built so. `development` as for the shell.
+ * `version` and `output` make another release of the same sources: the fixtures of the browser tests are built so. `development` as for
+ * the shell.
  */
-export function remoteConfig(directory, { development, version, output, hasOwnRuntime = false } = {}) {
+export function remoteConfig(directory, { development, version, output } = {}) {
   const facts = partFacts(directory, { development, version, output });
   const module = [...hotModules(facts.part, development), join(directory, 'src/module.ts')];
   return {
@@ -111,18 +111,16 @@ export function remoteConfig(directory, { development, version, output, hasOwnRu
         exposes: { './module': { import: module, name: 'module' } },
         manifest: !development,
         shared: sharedPackages('remote', { development }),
-        experiments: { externalRuntime: hasOwnRuntime, optimization: RUNTIME_OPTIMISATION },
+        experiments: { optimization: RUNTIME_OPTIMISATION },
       }),
-      ...(hasOwnRuntime ? [] : federationHost('remote', directory)),
-      ...(hasOwnRuntime || development
-        ? []
-        : [entryWithModule({ entry: containerName(facts.part), module: 'module' })]),
+      federationHost('remote', directory),
+      ...(development ? [] : [entryWithModule({ entry: containerName(facts.part), module: 'module' })]),
       writeJson('build.json', {
         name: facts.part,
         version: facts.version,
         build: facts.build,
         contract: contractNumber(),
-        needs: needsOf(facts.packageJson, { hasOwnRuntime }),
+        needs: needsOf(facts.packageJson),
       }),
     ],
   };
@@ -205,7 +203,7 @@ function baseOutput({ output, part, build, development }) {
 
 function basePlugins({ directory, version, build, development }) {
   const constants = new rspack.DefinePlugin({ __BUILD__: JSON.stringify(build), __VERSION__: JSON.stringify(version) });
-  const common = [constants, facadesAreComplete(directory), ...federationModules()];
+  const common = [constants, facadesAreComplete(directory)];
   if (development) return [...common, ...developmentPlugins(development)];
   // The entry's hash stands in the register, every other file's hash in the entry: nothing unchecked runs.
   return [...common, new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })];

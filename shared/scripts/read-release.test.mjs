@@ -56,20 +56,17 @@ const fileOf = ({ href, src }) => (href ?? src).split('/').at(-1);
 
 describe('a built remote becomes a release', () => {
   let directory;
-  let builds;
   before(async () => {
     directory = join(mkdtempSync(join(tmpdir(), 'release-')), 'mf-test');
     mkdirSync(join(directory, 'src'), { recursive: true });
     for (const [name, text] of Object.entries(SOURCES)) writeFileSync(join(directory, name), text);
-    builds = { now: join(directory, 'dist'), ownRuntime: join(directory, 'own') };
-    await build({ output: builds.now });
-    await build({ output: builds.ownRuntime, hasOwnRuntime: true });
+    await build();
   });
   after(() => rmSync(join(directory, '..'), { recursive: true, force: true }));
 
-  const build = (options) =>
+  const build = () =>
     new Promise((done, fail) => {
-      const compiler = rspack(remoteConfig(directory, options));
+      const compiler = rspack(remoteConfig(directory));
       compiler.run((error, stats) => {
         const failure = error ?? (stats.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
         compiler.close(() => (failure ? fail(failure) : done()));
@@ -99,11 +96,5 @@ describe('a built remote becomes a release', () => {
       asked.map((added) => [fileOf(added), added.integrity]),
       [[style, release.files[style]]],
     );
-  });
-
-  test('a build whose module is a file of its own, as releases before, keeps that file', async () => {
-    const { release, files } = await readRelease('mf-test', directory, builds.ownRuntime);
-    assert.deepEqual(kinds(release.preload), ['remoteEntry.js', 'module.js', 'module.css']);
-    assert.ok(files.has(release.preload[1]));
   });
 });

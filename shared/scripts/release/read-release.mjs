@@ -41,11 +41,8 @@ function readManifest(dist) {
   return { entry: metaData.remoteEntry.name, script: ofModule(js.sync), style: ofModule(css.sync) };
 }
 
-/** An entry that holds the script of the module (shared/config/entry-with-module.mjs) has no file for it that anybody would ask for. */
-function withoutModule(built, { entry, script }) {
-  const isInEntry = String(built.get(entry)).includes(String(built.get(script)));
-  return isInEntry ? new Map([...built].filter(([name]) => name !== script)) : built;
-}
+/** The entry holds the script of the module (shared/config/entry-with-module.mjs): nobody would ask for its file. */
+const withoutModule = (built, { script }) => new Map([...built].filter(([name]) => name !== script));
 
 function shellRelease(dist, files) {
   const facts = readJson(dist, 'release.json');
@@ -55,13 +52,13 @@ function shellRelease(dist, files) {
 function remoteRelease({ directory, dist, hashes, manifest, surface }) {
   const { name, ...facts } = readJson(dist, 'build.json');
   const { team, routes, menu, slots } = readJson(directory, 'remote.json');
-  const { entry, script, style } = manifest;
+  const { entry, style } = manifest;
   return {
     ...facts,
     team,
     base: baseOf({ name, ...facts }),
     entry,
-    preload: [entry, script, style].filter((file) => Object.hasOwn(hashes, file)),
+    preload: style ? [entry, style] : [entry],
     files: hashes,
     routes: routes.map((route) => ({ ...route, preload: surface.routes[route.path] })),
     menu,

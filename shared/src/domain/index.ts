@@ -25,3 +25,4 @@ export * from './rich-text';
 export * from './route-match';
 export * from './route-owner';
 export * from './saved-search';
+export * from './unmet-needs';

@@ -1,5 +1,5 @@
 import type { LoadErrorClass, Release, RemoteRow, ShellRow } from '@portal/shared/contract';
-import { satisfiesCaret } from './caret';
+import { unmetNeeds } from './unmet-needs';
 
 /** What the running shell and this browser say about a remote's releases. */
 export interface CandidateContext {
@@ -25,8 +25,7 @@ export interface Candidates {
 
 function refusalOf(release: Release, { contract, provides }: CandidateContext['shell']): LoadErrorClass | null {
   if (!contract.includes(release.contract)) return 'contract';
-  const isMet = ([name, range]: [string, string]) => satisfiesCaret(provides[name] ?? '', range);
-  if (!Object.entries(release.needs).every(isMet)) return 'needs';
+  if (unmetNeeds(release.needs, provides).length > 0) return 'needs';
   return release.files[release.entry] === undefined ? 'integrity' : null;
 }
 

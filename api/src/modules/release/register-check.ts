@@ -7,7 +7,7 @@ import {
   type RemoteRow,
   type ShellRow,
 } from '@portal/shared/contract';
-import { satisfiesCaret, toBootView } from '@portal/shared/domain';
+import { toBootView, unmetNeeds } from '@portal/shared/domain';
 import { fieldsOf } from './release-change';
 import { type RouteContext, routeProblems } from './route-check';
 
@@ -45,11 +45,9 @@ function misfits({ build, contract, needs }: Release, shell: ShellRow): Record<s
   if (!shell.contract.includes(contract)) {
     problems[`${build} contract`] = `contract ${contract}, the shell serves ${shell.contract.join(', ')}`;
   }
-  for (const [name, range] of Object.entries(needs)) {
-    const provided = shell.provides[name];
-    if (provided === undefined || !satisfiesCaret(provided, range)) {
-      problems[`${build} needs ${name}`] = `needs ${range}, the shell provides ${provided ?? 'nothing'}`;
-    }
+  for (const name of unmetNeeds(needs, shell.provides)) {
+    const provided = shell.provides[name] ?? 'nothing';
+    problems[`${build} needs ${name}`] = `needs ${needs[name] ?? `no ${name}`}, the shell provides ${provided}`;
   }
   return problems;
 }

@@ -278,6 +278,17 @@ describe.each(engines)('publishing on %s', (engine) => {
     expect((await register()).shell.hash).toBe('0000bbbb');
   });
 
+  test('a shell that is the federation host takes no release with a runtime of its own', async () => {
+    const provides = { react: '19.3.1', '@portal/shared': '1.0.0', 'federation-host': '1.30.0' };
+    await publish(portal.app, shellBuild('0000aaaa', { provides }));
+    const answer = await publish(portal.app, remoteBuild('mf-search', '11112222', ['zoek']));
+    expect(answer.json().error.fields).toEqual({
+      '11112222 needs federation-host': 'needs no federation-host, the shell provides 1.30.0',
+    });
+    const needs = { react: '^19.3.1', 'federation-host': '^1.30.0' };
+    expect((await publish(portal.app, remoteBuild('mf-search', '11112222', ['zoek'], { needs }))).statusCode).toBe(200);
+  });
+
   test('every change leaves a generation and an audit line in an unbroken chain', async () => {
     await withShell();
     await publish(portal.app, remoteBuild('mf-search', '11112222', ['zoek']));

@@ -11,7 +11,7 @@ export const ENTRY_TIMEOUT = 'entry script: timeout';
 const SCRIPT_TYPE = /javascript|ecmascript/i;
 
 /**
- * Of every entry that does not load, a script element and the stock runtime say the same: "failed". What the browser knows about the request tells
+ * Of every entry that does not load, a script element says the same: "failed". What the browser knows about the request tells
  * refused (integrity), missing (HTTP status), no script (type) and silent (timeout) apart. Other errors are given back as LoadErrors.
  */
 export function entryFailure(error: unknown, entry: string): LoadError {
@@ -22,11 +22,7 @@ export function entryFailure(error: unknown, entry: string): LoadError {
   if (errorClass === 'chunk' || errorClass === 'style') {
     return new LoadError(errorClass, text, { isUnanswered: hadNoAnswer(error) });
   }
-  if (
-    !/entry script|RUNTIME-008|ScriptNetworkError|ScriptExecutionError|failed to load|loadScript|timeout/i.test(text)
-  ) {
-    return new LoadError(errorClass, text);
-  }
+  if (!/entry script|failed to load|timeout/i.test(text)) return new LoadError(errorClass, text);
   const found = classOfEntry(entry, text);
   return new LoadError(found, text, { isUnanswered: found === 'entry-timeout' });
 }
@@ -45,7 +41,6 @@ function factsOf(entry: string): ResourceFacts | undefined {
 }
 
 function classOfEntry(entry: string, text: string): LoadError['errorClass'] {
-  if (/ScriptExecutionError|executing/i.test(text)) return 'evaluation';
   if (text === ENTRY_TIMEOUT) return 'entry-timeout';
   const facts = factsOf(entry);
   if (!facts || facts.responseStatus === 0) return 'entry-timeout';

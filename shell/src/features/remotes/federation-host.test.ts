@@ -1,7 +1,6 @@
-import { type FederationBuild, offer, offers, retireBuilds } from './federation-host';
+import { type FederationBuild, type FederationHost, offer, retireBuilds } from './federation-host';
 
-const host = () =>
-  (globalThis as unknown as { portalFederation: { attach(build: FederationBuild): void } }).portalFederation;
+const host = () => (globalThis as unknown as { portalFederation: FederationHost }).portalFederation;
 const react = { version: '19.3.1' };
 
 /** The shell's build: offers one package, and takes it itself from the first line on. */
@@ -54,7 +53,7 @@ test('a remote gets the shell’s copy, and offers nothing itself', async () => 
   host().attach(build);
   await load(build, '4');
   expect(run(build, '8')).toBe(react);
-  expect(offers().map(({ version }) => version)).toEqual(['19.3.1']);
+  expect([...host().shared()]).toEqual([['react', '19.3.1']]);
 });
 
 test.each([

@@ -41,9 +41,6 @@ export interface FederationBuild {
 
 const offered = new Map<string, Offered>();
 
-/** What the shell shares. */
-export const offers = (): Offered[] => [...offered.values()];
-
 /** Connects the shell's own build and keeps what it shares. A remote shares nothing. */
 export function offer(build: FederationBuild) {
   for (const shared of build.initializeSharingData?.scopeToSharingDataMapping.default ?? [])

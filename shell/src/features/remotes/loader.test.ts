@@ -136,6 +136,7 @@ describe('a release that is no good is stepped back from', () => {
     ['contract + 1', { contract: 2 }],
     ['a need that the shell does not meet', { needs: { ...needs, react: '^99.0.0' } }],
     ['a facade with more names than the shell has', { needs: { 'federation-host': '^1.31.0' } }],
+    ['a runtime of its own', { needs: { react: '^19.3.1' } }],
     ['an entry without hash', { files: {}, preload: [] }],
   ])('%s: not one file of it is asked for', async (_what, change) => {
     const { current, previous } = releasesOf(change);

@@ -16,9 +16,6 @@ import { dropStyles, keepStyles } from './release-styles';
 const RELEASE_MS = 4500;
 const TOTAL_MS = 8000;
 
-/** What a release needs that leaves its runtime to the shell: see federation-host.ts. */
-const HOST_NEED = 'federation-host';
-
 /** What happened to a release; the reporter decides what is sent. */
 export interface LoadOutcome {
   name: string;
@@ -165,10 +162,6 @@ async function fetchExposed(
   release: Release,
   signal: AbortSignal,
 ): Promise<{ remote: RemoteModule } | undefined> {
-  if (!(HOST_NEED in release.needs)) {
-    const { loadWithStockRuntime } = await import('./stock-runtime');
-    return loadWithStockRuntime(name, release, networkPace) as ReturnType<typeof fetchExposed>;
-  }
   const running = containers.get(release.base) ?? startEntry(name, release, signal);
   containers.set(release.base, running);
   const container = await running;

@@ -1,3 +1,1 @@
-import { value } from '@module-federation/runtime';
-
-export const used = value;
+export const used = 'the loader';
