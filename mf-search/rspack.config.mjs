@@ -1,3 +1,3 @@
-import { remoteConfig } from '@portal/shared/config/rspack-part.mjs';
+import { partConfig } from '@portal/shared/config/part-config.mjs';
 
-export default remoteConfig(import.meta.dirname);
+export default partConfig(import.meta.dirname);

@@ -1,3 +1,3 @@
-import { shellConfig } from '@portal/shared/config/rspack-part.mjs';
+import { partConfig } from '@portal/shared/config/part-config.mjs';
 
-export default shellConfig(import.meta.dirname);
+export default partConfig(import.meta.dirname);

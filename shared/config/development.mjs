@@ -5,8 +5,6 @@
  * Two kinds. `refresh`: the shell is a development build too, components change in place and keep their state. `reload`: the remote runs
  * in a production shell, which has neither React's development build nor `react/jsx-dev-runtime`; the page is loaded again.
  */
-import { join } from 'node:path';
-import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 /** Build id of every development build. */
@@ -15,9 +13,8 @@ export const LOCAL_BUILD = 'local';
 /** Where a development build is served (docs/federation.md#local-parts). */
 export const localBase = (part) => `/mf/${part}/${LOCAL_BUILD}/`;
 
-/** Settings of `output` that replace those of a release. */
+/** Settings of `output` that replace those of a release. The server keeps all files in memory. */
 export const DEVELOPMENT_OUTPUT = {
-  // The folder is emptied once before the start: a page that missed an update still asks for it.
   clean: false,
   filename: '[name].js',
   chunkFilename: '[name].js',
@@ -25,13 +22,11 @@ export const DEVELOPMENT_OUTPUT = {
   cssChunkFilename: '[name].css',
 };
 
-/** @param {'refresh' | 'reload'} kind */
-export function developmentPlugins(kind) {
-  if (kind === 'reload') return [];
-  return [new rspack.HotModuleReplacementPlugin(), new ReactRefreshRspackPlugin()];
-}
+/**
+ * The name of a remote's entry always means the same bytes, as in a release: the register says their hash. A build with errors makes no
+ * hot update: the page keeps what it shows.
+ */
+export const DEVELOPMENT_OPTIMISATION = { realContentHash: true, emitOnErrors: false };
 
-/** Modules that run before a part's own: they ask for hot updates. */
-export function hotModules(part, kind) {
-  return kind === 'refresh' ? [`${join(import.meta.dirname, '../scripts/dev/browser/hot.js')}?${part}`] : [];
-}
+/** Hot updates are the development server's. @param {'refresh' | 'reload'} kind */
+export const developmentPlugins = (kind) => (kind === 'refresh' ? [new ReactRefreshRspackPlugin()] : []);

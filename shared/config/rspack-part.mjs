@@ -1,14 +1,20 @@
 /**
- * The one build configuration. A part's own file is one line: `export default shellConfig(import.meta.dirname)` or
- * `export default remoteConfig(import.meta.dirname)`. Why each setting is as it is: the decision records on federation.
+ * The one build configuration, which a part's own file takes through part-config.mjs. Why each setting is as it is: the decision records
+ * on federation.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { buildId } from './build-id.mjs';
-import { DEVELOPMENT_OUTPUT, developmentPlugins, hotModules, LOCAL_BUILD, localBase } from './development.mjs';
+import {
+  DEVELOPMENT_OPTIMISATION,
+  DEVELOPMENT_OUTPUT,
+  developmentPlugins,
+  LOCAL_BUILD,
+  localBase,
+} from './development.mjs';
 import { entryWithModule } from './entry-with-module.mjs';
 import { missingZodNames } from './facades.mjs';
 import { contractNumber, needsOf, provides, sharedPackages } from './federation.mjs';
@@ -55,7 +61,7 @@ export function shellConfig(directory, { development, output } = {}) {
   const publicPath = development ? localBase(facts.part) : releaseBase(facts.part, facts.version, facts.build);
   return {
     ...baseConfig(facts),
-    entry: { main: [...hotModules(facts.part, development), join(directory, 'src/main.tsx')] },
+    entry: { main: join(directory, 'src/main.tsx') },
     output: { ...baseOutput(facts), publicPath },
     optimization: baseOptimization(facts),
     plugins: [
@@ -96,19 +102,18 @@ export function shellConfig(directory, { development, output } = {}) {
  */
 export function remoteConfig(directory, { development, version, output } = {}) {
   const facts = partFacts(directory, { development, version, output });
-  const module = [...hotModules(facts.part, development), join(directory, 'src/module.ts')];
   return {
     ...baseConfig(facts),
     entry: {},
-    output: { ...baseOutput(facts), publicPath: 'auto' },
+    output: { ...baseOutput(facts), publicPath: development ? localBase(facts.part) : 'auto' },
     optimization: { ...baseOptimization(facts), ...(development ? {} : COMMON_IN_MODULE) },
     plugins: [
       ...basePlugins(facts),
       new ModuleFederationPlugin({
         ...FEDERATION,
         name: containerName(facts.part),
-        filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-        exposes: { './module': { import: module, name: 'module' } },
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './module': { import: join(directory, 'src/module.ts'), name: 'module' } },
         manifest: !development,
         shared: sharedPackages('remote', { development }),
         experiments: { optimization: RUNTIME_OPTIMISATION },
@@ -143,6 +148,8 @@ function baseConfig({ directory, part, layer, development }) {
     mode: development ? 'development' : 'production',
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : false,
+    // A development build has no common style sheet (COMMON_IN_MODULE): its chunks hold the same ones in different orders.
+    ignoreWarnings: development ? [/Conflicting order/] : [],
     lazyCompilation: false,
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
@@ -175,13 +182,14 @@ function baseConfig({ directory, part, layer, development }) {
       },
     },
     performance: false,
-    stats: 'errors-warnings',
+    stats: { preset: 'errors-only', timings: Boolean(development) },
     infrastructureLogging: { level: 'error' },
   };
 }
 
 /** A folder holds one build only, so ids need not stay the same from build to build, and the shortest compress best. */
-const baseOptimization = ({ development }) => (development ? {} : { moduleIds: 'natural', mangleExports: 'size' });
+const baseOptimization = ({ development }) =>
+  development ? DEVELOPMENT_OPTIMISATION : { moduleIds: 'natural', mangleExports: 'size' };
 
 const layered = (layer) => [{ loader: join(import.meta.dirname, 'layer-loader.cjs'), options: { layer } }];
 
@@ -232,13 +240,12 @@ function integrityOf(file) {
   return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 }
 
-/** Writes a fact sheet beside the bundles, for the publishing step. */
+/** A fact sheet beside the bundles, for the publishing step. */
 function writeJson(name, content) {
+  const source = new rspack.sources.RawSource(`${JSON.stringify(content, null, 2)}\n`);
   return {
     apply(compiler) {
-      compiler.hooks.afterEmit.tap('write-json', () => {
-        writeFileSync(join(compiler.outputPath, name), `${JSON.stringify(content, null, 2)}\n`);
-      });
+      compiler.hooks.thisCompilation.tap('write-json', (compilation) => compilation.emitAsset(name, source));
     },
   };
 }

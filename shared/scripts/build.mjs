@@ -1,34 +1,30 @@
-/** Builds the parts whose input changed since their last build: `npm run build [-- mf-search …]`. */
+/** Builds the parts whose input changed since their last build, with one `rspack build`: `npm run build [-- mf-search …]`. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 const root = join(fileURLToPath(new URL('.', import.meta.url)), '../..');
 export const REMOTES = ['mf-search', 'mf-animal', 'mf-content', 'mf-reviews', 'mf-beheer'];
 export const PARTS = ['shell', ...REMOTES];
 
-/** @returns the names of the parts that were built */
+/** @returns the names of the parts that were built; what is wrong with them is printed */
 export async function buildParts(parts = PARTS, { log = console.log } = {}) {
   const { buildId } = await import('../config/build-id.mjs');
   const stale = parts.filter((part) => builtId(part) !== buildId(part));
   if (stale.length === 0) return [];
   const started = performance.now();
   log(`Bouwen: ${stale.join(', ')} …`);
-  const { rspack } = await import('@rspack/core');
-  const configs = await Promise.all(stale.map(async (part) => (await import(configFile(part))).default));
-  await new Promise((resolve, reject) => {
-    const compiler = rspack(configs);
-    compiler.run((error, stats) => {
-      const failure =
-        error ?? (stats.hasErrors() ? new Error(stats.toString({ colors: false, preset: 'errors-only' })) : undefined);
-      compiler.close(() => (failure ? reject(failure) : resolve()));
-    });
-  });
+  const command = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
+  const args = [command, 'build', ...stale.flatMap((part) => ['--config-name', part])];
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const [status] = await once(child, 'exit');
+  if (status !== 0) throw new Error('Het bouwen is mislukt; zie hierboven.');
   log(`Gebouwd in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   return stale;
 }
-
-const configFile = (part) => pathToFileURL(join(root, part, 'rspack.config.mjs')).href;
 
 function builtId(part) {
   const file = join(root, part, 'dist', part === 'shell' ? 'release.json' : 'build.json');

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
-import { EventEmitter } from 'node:events';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
 import { overlayDocument, overlayHeaders, overlayRegister, overlayVersion } from './dev/overlay.mjs';
-import { createProxy } from './dev/proxy.mjs';
+import { serveConfig } from './dev/serve.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'dev-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,17 +30,13 @@ const HTML = `<!doctype html><html><head>
   <script type="application/json" id="register">${JSON.stringify(REGISTER)}</script>
   <script defer integrity="sha384-main" src="/mf/shell/1.0.0-a1b2c3d4/main.12345678.js"></script></head></html>`;
 
+const PACKAGE = '{ "version": "1.1.0", "dependencies": { "@portal/shared": "1.0.0" } }';
 const localSearch = () => {
   const directory = join(folder, 'mf-search');
   mkdirSync(directory, { recursive: true });
-  writeFileSync(
-    join(directory, 'package.json'),
-    '{ "version": "1.1.0", "dependencies": { "@portal/shared": "1.0.0" } }',
-  );
+  writeFileSync(join(directory, 'package.json'), PACKAGE);
   writeFileSync(join(directory, 'remote.json'), '{ "team": "<search>", "routes": [], "menu": [], "slots": [] }');
-  const entries = new Map([['remoteEntry.11111111.js', Buffer.from('old')]]);
-  const known = { entry: 'remoteEntry.abcdef01.js', integrity: 'sha384-local', ready: Promise.resolve() };
-  return { part: 'mf-search', hash: 'h1', failed: false, directory, output: directory, entries, ...known };
+  return { part: 'mf-search', directory, entry: 'remoteEntry.abcdef01.js', integrity: 'sha384-local' };
 };
 const builds = (...parts) => new Map(parts.map((build) => [build.part, build]));
 
@@ -100,56 +98,83 @@ describe('what the development proxy changes', () => {
   });
 });
 
-describe('the development proxy', () => {
+describe('the development server of one remote, inside a portal elsewhere', () => {
   const seen = [];
+  const directory = join(folder, 'mf-test');
+  const page = join(directory, 'src/module.ts');
   let portal;
-  let proxy;
+  let server;
   let address;
 
   before(async () => {
+    mkdirSync(join(directory, 'src'), { recursive: true });
+    writeFileSync(join(directory, 'package.json'), PACKAGE);
+    writeFileSync(join(directory, 'remote.json'), '{ "team": "test", "routes": [], "menu": [], "slots": [] }');
+    writeFileSync(page, 'export const remote = 1;');
     portal = http.createServer((request, reply) => {
       seen.push(request.headers);
       const type = request.url === '/register.json' ? 'application/json' : 'text/html';
-      reply.writeHead(request.url === '/none' ? 404 : 200, { 'content-type': type, etag: '"7"' });
+      const location = request.url === '/old' ? { location: `http://${request.headers.host}/new` } : {};
+      const status = { '/none': 404, '/old': 301 }[request.url] ?? 200;
+      reply.writeHead(status, { 'content-type': type, etag: '"7"', ...location });
       reply.end(type === 'text/html' ? HTML : JSON.stringify(REGISTER));
     });
-    const origin = await listen(portal);
-    proxy = createProxy({
-      portal: { origin, ready: async () => {} },
-      builds: { builds: builds(localSearch()), events: new EventEmitter() },
-      label: 'mf-search',
-      reloads: true,
-    });
-    address = await listen(proxy);
+    const origin = await new Promise((done) =>
+      portal.listen(0, '127.0.0.1', () => done(`http://localhost:${portal.address().port}`)),
+    );
+    const [config] = serveConfig(['mf-test'], { portal: origin }, folder);
+    const options = { ...config.devServer, port: 0, setupExitSignals: false, onListening: undefined };
+    server = new RspackDevServer(options, rspack(config));
+    await server.start();
+    address = `http://localhost:${server.server.address().port}`;
   });
-  after(() => {
+  after(async () => {
+    await server.stop();
     portal.close();
-    proxy.close();
   });
 
+  const ask = (path, options) => fetch(address + path, { redirect: 'manual', ...options });
+  const localRelease = async () => {
+    const { remotes } = await (await ask('/register.json')).json();
+    return remotes.find(({ name }) => name === 'mf-test').current;
+  };
+
   test('asks the portal as if the page were its own', async () => {
-    await fetch(`${address}/api/loadreport`, { method: 'POST', headers: { Origin: address }, body: '{}' });
+    await ask('/api/loadreport', { method: 'POST', headers: { Origin: address }, body: '{}' });
     const { origin, host } = seen.at(-1);
     assert.deepEqual([origin, `http://${host}`], [`http://localhost:${portal.address().port}`, origin]);
   });
 
-  test('gives a register with the local row, a page with the badge, and the entry that an older page names', async () => {
-    const register = await (await fetch(`${address}/register.json`)).json();
-    assert.equal(register.remotes[1].current.build, 'local');
-    const page = await fetch(`${address}/none`, { headers: { Accept: 'text/html' } });
+  test('gives pages with the badge, whatever their status, and keeps redirects on its own address', async () => {
+    const page = await ask('/none', { headers: { Accept: 'text/html' } });
     assert.equal(page.status, 404);
-    assert.match(await page.text(), /data-parts="mf-search" data-reloads/);
-    assert.equal(await (await fetch(`${address}/mf/mf-search/local/remoteEntry.11111111.js`)).text(), 'old');
+    assert.match(await page.text(), /data-parts="mf-test"/);
+    assert.equal((await ask('/__dev/first.js')).status, 200);
+    for (const accept of ['text/html', '*/*']) {
+      const { status, headers } = await ask('/old', { headers: { Accept: accept } });
+      assert.deepEqual([status, new URL(headers.get('location'), address).href], [301, `${address}/new`]);
+    }
   });
 
-  for (const path of ['none.js', '..%2f..%2fpackage.json']) {
-    test(`answers 404 in text for the file ${path}`, async () => {
-      const { status, headers } = await fetch(`${address}/mf/mf-search/local/${path}`);
-      assert.deepEqual([status, headers.get('content-type')], [404, 'text/plain; charset=utf-8']);
-    });
-  }
-});
+  test('an entry is what the register says, and stays there for pages that were opened before a change', async () => {
+    const isSound = async ({ base, entry, files }) => {
+      const bytes = Buffer.from(await (await ask(base + entry)).arrayBuffer());
+      assert.equal(`sha384-${createHash('sha384').update(bytes).digest('base64')}`, files[entry]);
+    };
+    const before = await localRelease();
+    await isSound(before);
+    const rebuilt = new Promise((done) => server.compiler.hooks.done.tap('test', done));
+    writeFileSync(page, 'export const remote = () => import("./page");');
+    writeFileSync(join(directory, 'src/page.ts'), 'export const page = 2;');
+    await rebuilt;
+    const after = await localRelease();
+    assert.notEqual(after.entry, before.entry);
+    await isSound(after);
+    await isSound(before);
+  });
 
-function listen(server) {
-  return new Promise((done) => server.listen(0, '127.0.0.1', () => done(`http://localhost:${server.address().port}`)));
-}
+  test('gives no file that is not of the build', async () => {
+    const { status } = await ask('/mf/mf-test/local/..%2f..%2fpackage.json');
+    assert.equal(status, 403);
+  });
+});

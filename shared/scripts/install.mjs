@@ -82,3 +82,5 @@ function stop(sentence) {
   console.error(sentence);
   process.exit(1);
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) ensureInstalled();

@@ -1,9 +1,9 @@
 /*
- * First script of every page behind the development proxy: before React starts, a hook through which the refresh code of each part finds
- * it; one stream of builds for the whole page (a browser opens six connections to a server at most); and the badge.
+ * First script of every page behind the development server: before React starts, a hook through which the refresh code of each part finds
+ * it; and the badge, which hears from the server's client in each part whether the parts can be built.
  */
 (() => {
-  const { parts, reloads } = document.currentScript.dataset;
+  const { parts } = document.currentScript.dataset;
 
   if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
     const renderers = new Map();
@@ -18,37 +18,17 @@
   }
 
   const badge = document.createElement('div');
-  const builds = new Map();
-  window.portalBuilds = builds;
-
   const show = (text, colour) => {
     badge.textContent = text;
     badge.style.background = colour;
   };
   const showReady = () => show(`LOKAAL: ${parts}`, '#c2410c');
+  const showFailure = () => show('LOKAAL: bouwt niet, zie de terminal', '#991b1b');
 
-  function onBuild({ data }) {
-    const { part, hash, failed } = JSON.parse(data);
-    if (failed) {
-      show(`LOKAAL: ${part} bouwt niet, zie de terminal`, '#991b1b');
-      return;
-    }
-    showReady();
-    const isNew = builds.has(part) && builds.get(part) !== hash;
-    builds.set(part, hash);
-    if (reloads !== undefined && isNew) location.reload();
-    else window.dispatchEvent(new Event('portal-build'));
-  }
-
-  let stream;
-  const listen = () => {
-    stream?.close();
-    if (document.visibilityState === 'hidden') return;
-    stream = new EventSource('/__dev/builds');
-    stream.onmessage = onBuild;
-  };
-  document.addEventListener('visibilitychange', listen);
-  listen();
+  const shown = { webpackOk: showReady, webpackStillOk: showReady, webpackErrors: showFailure };
+  window.addEventListener('message', ({ source, data }) => {
+    if (source === window) shown[data?.type]?.();
+  });
 
   Object.assign(badge.style, {
     position: 'fixed',
