@@ -15,7 +15,8 @@ const article = (id: number, titel: string, aktief: ArticleStatus = ArticleStatu
   aktief,
   auteur: 'Redactie',
   datum: '2026-11-05',
-  tekst: `<p>Over ${titel}.</p>`,
+  // What the editor writes otherwise than it is given: a list gets handles.
+  tekst: `<h2>Over</h2><ul><li>een</li><li>twee</li></ul><p>Over ${titel}.</p>`,
 });
 const cat = article(1, 'Een kat kopen');
 const dog = article(2, 'De eerste week');

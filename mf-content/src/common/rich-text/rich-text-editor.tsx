@@ -53,6 +53,8 @@ export function RichTextEditor({
     [fieldRef],
   );
   useNamedTextbox(quill, label, attributes);
+  /** What Quill holds, with its handles: given back as it is, or Quill takes it for another text and starts again. */
+  const held = useRef(value);
 
   return (
     <div className={classNames(styles.editor, attributes['aria-invalid'] && styles.wrong)}>
@@ -61,11 +63,14 @@ export function RichTextEditor({
         ref={attach}
         theme="default"
         className={styles.text}
-        value={value}
+        value={withoutHandles(held.current) === value ? held.current : value}
         formats={FORMATS}
         modules={MODULES}
         useSemanticHTML={false}
-        onChange={(html) => onChange(withoutHandles(html))}
+        onChange={(html) => {
+          held.current = html;
+          onChange(withoutHandles(html));
+        }}
         onBlur={onBlur}
       />
     </div>
