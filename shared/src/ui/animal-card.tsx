@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import { badgesOf } from './animal-badges';
 import styles from './animal-card.module.css';
 import { AnimalPhoto } from './animal-photo';
+import { cardStyles } from './card';
+import { classNames } from './class-names';
 import { type Favourite, FavouriteButton } from './favourite-button';
 import { ClockIcon, MapPinIcon } from './icons';
 import { SexIcon } from './sex-icon';
@@ -25,7 +27,7 @@ export function AnimalCard({ animal, favourite, headingLevel = 3, priority }: An
   const isPlaced = animal.geplaatst === PlacementStatus.placed;
   const badges = isPlaced ? (['placed', ...badgesOf(animal)] as const) : badgesOf(animal);
   return (
-    <article className={styles.card}>
+    <article className={classNames(cardStyles.card, styles.card)}>
       <div className={styles.photo}>
         <AnimalPhoto
           fotourl={animal.fotourl}
@@ -43,7 +45,11 @@ export function AnimalCard({ animal, favourite, headingLevel = 3, priority }: An
       </div>
       <div className={styles.words}>
         <Heading className={styles.name}>
-          <Link to={portalPath.animal(animal.uuidkey)} className={styles.link} aria-describedby={facts}>
+          <Link
+            to={portalPath.animal(animal.uuidkey)}
+            className={classNames(cardStyles.link, styles.link)}
+            aria-describedby={facts}
+          >
             {animal.naam}
           </Link>
         </Heading>

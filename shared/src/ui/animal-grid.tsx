@@ -1,8 +1,10 @@
 import type { AnimalCard as AnimalCardData } from '@portal/shared/contract';
 import type { ReactNode } from 'react';
 import { AnimalCard } from './animal-card';
-import cardStyles from './animal-card.module.css';
+import animalStyles from './animal-card.module.css';
 import styles from './animal-grid.module.css';
+import { cardStyles } from './card';
+import { classNames } from './class-names';
 import type { Favourite } from './favourite-button';
 import { Skeleton } from './skeleton';
 
@@ -49,12 +51,12 @@ export function AnimalGrid({
 /** The shape of a card that is on its way. */
 export function AnimalCardSkeleton() {
   return (
-    <div className={cardStyles.card} aria-hidden="true">
+    <div className={classNames(cardStyles.card, animalStyles.card)} aria-hidden="true">
       <div className={styles.photo}>
         <Skeleton shape="block" className={styles.square} />
       </div>
-      <div className={cardStyles.words}>
-        <div className={cardStyles.name}>
+      <div className={animalStyles.words}>
+        <div className={animalStyles.name}>
           <Skeleton width="half" />
         </div>
         <Skeleton width="long" />

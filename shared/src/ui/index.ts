@@ -12,6 +12,7 @@ export {
   IconButton,
   type IconButtonProps,
 } from './button';
+export { cardStyles } from './card';
 export { Chip, type ChipProps } from './chip';
 export { classNames } from './class-names';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';

@@ -1,7 +1,8 @@
 import { AccountQuery, UserType } from '@portal/shared/contract';
-import { Button, EmptyState, LoadState, RetryIcon, UserIcon, useLastPage } from '@portal/shared/ui';
+import { Button, EmptyState, UserIcon } from '@portal/shared/ui';
 import { CheckboxGroup, SearchField } from '@portal/shared/ui/form';
-import { DataTableSkeleton, TablePager, useTableQuery } from '@portal/shared/ui/table';
+import { useTableQuery } from '@portal/shared/ui/table';
+import { PagedTable, TableBar } from '../../common/paged-table';
 import { useListAccountsQuery } from '../../endpoints/account';
 import { AccountTable } from './account-table';
 import styles from './account-table.module.css';
@@ -16,9 +17,7 @@ export function AccountOverview() {
   const table = useTableQuery(AccountQuery);
   const { query, change } = table;
   const found = useListAccountsQuery(query);
-  const isBeyond = useLastPage(table.query.first, found.currentData?.pagination.totalPages, table.hrefOf);
   const { draftOf, demotion } = useShelterDrafts();
-  const total = found.data?.pagination.totalRecords;
   return (
     <>
       <div className={styles.filters}>
@@ -38,31 +37,15 @@ export function AccountOverview() {
           onChange={(chosen) => change({ usertype: chosen as UserType[] })}
         />
       </div>
-      <div className={styles.bar}>
-        <p className={styles.total}>{total === undefined ? null : messages.total(total)}</p>
-        <Button variant="quiet" icon={RetryIcon} isBusy={found.isFetching} onClick={() => void found.refetch()}>
-          {messages.refresh}
-        </Button>
-      </div>
-      <LoadState
-        query={{ ...found, data: isBeyond ? undefined : found.data }}
-        skeleton={<DataTableSkeleton rows={query.rows} />}
-        isEmpty={({ data }) => data.length === 0}
+      <TableBar found={found} total={messages.total} />
+      <PagedTable
+        table={table}
+        found={found}
+        onRows={(rows) => change({ rows: rows as AccountQuery['rows'] })}
         empty={<NoAccounts onClear={() => change({ search: undefined, usertype: undefined })} />}
       >
-        {(page) => (
-          <>
-            <AccountTable page={page} draftOf={draftOf} isBusy={found.isFetching} />
-            <TablePager
-              page={query.first}
-              rows={query.rows}
-              pagination={page.pagination}
-              hrefOf={table.hrefOf}
-              onRows={(rows) => change({ rows: rows as AccountQuery['rows'] })}
-            />
-          </>
-        )}
-      </LoadState>
+        {(page) => <AccountTable page={page} draftOf={draftOf} isBusy={found.isFetching} />}
+      </PagedTable>
       <DemotionDialog demotion={demotion} />
     </>
   );

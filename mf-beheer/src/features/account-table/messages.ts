@@ -8,7 +8,6 @@ export const messages = {
   linked: (email: string, shelterId: number) => `${email} in nu gelinkt met Asiel ${shelterId}`,
   changeFailed: 'failed to change user',
 
-  refresh: 'Vernieuwen',
   search: 'Zoek op e-mailadres',
   typeFilter: 'Soort account',
   table: 'Accounts',

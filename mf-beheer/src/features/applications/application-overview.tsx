@@ -4,14 +4,14 @@ import {
   type ShelterApplication,
   type ShelterApplicationQuery,
 } from '@portal/shared/contract';
-import { Button, EmptyState, HomeIcon, LoadState, RetryIcon, useLastPage } from '@portal/shared/ui';
+import { Button, EmptyState, HomeIcon } from '@portal/shared/ui';
 import { CheckboxGroup } from '@portal/shared/ui/form';
-import { DataTableSkeleton, TablePager, useTableQuery } from '@portal/shared/ui/table';
+import { useTableQuery } from '@portal/shared/ui/table';
 import { useCallback, useState } from 'react';
+import { PagedTable, TableBar } from '../../common/paged-table';
 import { useListApplicationsQuery } from '../../endpoints/shelter-application';
 import { ApplicationDialog } from './application-dialog';
 import { ApplicationTable } from './application-table';
-import styles from './applications.module.css';
 import { messages } from './messages';
 
 const STATUS_OPTIONS = Object.values(ApplicationStatus).map((value) => ({ value, label: messages.statuses[value] }));
@@ -22,9 +22,7 @@ export function ApplicationOverview() {
   const { change } = table;
   const { tab: _ofAddress, ...query } = table.query;
   const found = useListApplicationsQuery(query, { refetchOnMountOrArgChange: true });
-  const isBeyond = useLastPage(table.query.first, found.currentData?.pagination.totalPages, table.hrefOf);
   const { opened, isOpen, times, open, close } = useOpened();
-  const total = found.data?.pagination.totalRecords;
   // The list knows first when somebody else has decided.
   const shown = found.data?.data.find(({ uuidkey }) => uuidkey === opened?.uuidkey) ?? opened;
   return (
@@ -37,31 +35,15 @@ export function ApplicationOverview() {
         value={query.status ?? []}
         onChange={(chosen) => change({ status: chosen as ApplicationStatus[] })}
       />
-      <div className={styles.bar}>
-        <p className={styles.total}>{total === undefined ? null : messages.total(total)}</p>
-        <Button variant="quiet" icon={RetryIcon} isBusy={found.isFetching} onClick={() => void found.refetch()}>
-          {messages.refresh}
-        </Button>
-      </div>
-      <LoadState
-        query={{ ...found, data: isBeyond ? undefined : found.data }}
-        skeleton={<DataTableSkeleton rows={query.rows} />}
-        isEmpty={({ data }) => data.length === 0}
+      <TableBar found={found} total={messages.total} />
+      <PagedTable
+        table={table}
+        found={found}
+        onRows={(rows) => change({ rows })}
         empty={<NoApplications status={query.status} onClear={() => change({ status: undefined })} />}
       >
-        {(page) => (
-          <>
-            <ApplicationTable page={page} isBusy={found.isFetching} onOpen={open} />
-            <TablePager
-              page={query.first}
-              rows={query.rows}
-              pagination={page.pagination}
-              hrefOf={table.hrefOf}
-              onRows={(rows) => change({ rows })}
-            />
-          </>
-        )}
-      </LoadState>
+        {(page) => <ApplicationTable page={page} isBusy={found.isFetching} onOpen={open} />}
+      </PagedTable>
       {shown ? <ApplicationDialog key={times} application={shown} isOpen={isOpen} onClose={close} /> : null}
     </>
   );

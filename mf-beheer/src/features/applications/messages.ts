@@ -2,7 +2,6 @@
 export const messages = {
   statuses: { new: 'Nieuw', approved: 'Goedgekeurd', rejected: 'Afgewezen' },
   total: (count: number) => (count === 1 ? 'Er is 1 aanvraag' : `Er zijn ${count} aanvragen`),
-  refresh: 'Vernieuwen',
   statusFilter: 'Status',
   table: 'Aanvragen',
   columns: {

@@ -1,7 +1,8 @@
 import { ADMIN_TABLE_SCROLL_HEIGHT, FailedTaskTabQuery, type TaskRow } from '@portal/shared/contract';
 import { formatDate } from '@portal/shared/domain';
-import { Button, EmptyState, LoadState, MailIcon, RetryIcon, useLastPage } from '@portal/shared/ui';
-import { type DataColumn, DataTable, DataTableSkeleton, TablePager, useTableQuery } from '@portal/shared/ui/table';
+import { EmptyState, MailIcon } from '@portal/shared/ui';
+import { type DataColumn, DataTable, useTableQuery } from '@portal/shared/ui/table';
+import { PagedTable, TableBar } from '../../common/paged-table';
 import { useListFailedTasksQuery } from '../../endpoints/task';
 import { messages } from './messages';
 
@@ -24,17 +25,14 @@ export function FailedTaskOverview() {
   const table = useTableQuery(FailedTaskTabQuery);
   const { tab: _ofAddress, ...query } = table.query;
   const found = useListFailedTasksQuery(query, { refetchOnMountOrArgChange: true });
-  const isBeyond = useLastPage(table.query.first, found.currentData?.pagination.totalPages, table.hrefOf);
   return (
     <>
       <p>{messages.explanation}</p>
-      <Button variant="quiet" icon={RetryIcon} isBusy={found.isFetching} onClick={() => void found.refetch()}>
-        {messages.refresh}
-      </Button>
-      <LoadState
-        query={{ ...found, data: isBeyond ? undefined : found.data }}
-        skeleton={<DataTableSkeleton rows={query.rows} />}
-        isEmpty={({ data }) => data.length === 0}
+      <TableBar found={found} />
+      <PagedTable
+        table={table}
+        found={found}
+        onRows={(rows) => table.change({ rows })}
         empty={
           <EmptyState icon={MailIcon} title={messages.empty}>
             {messages.emptyHint}
@@ -42,25 +40,16 @@ export function FailedTaskOverview() {
         }
       >
         {(page) => (
-          <>
-            <DataTable
-              label={messages.table}
-              columns={COLUMNS}
-              rows={page.data}
-              keyOf={({ id }) => String(id)}
-              scrollHeight={ADMIN_TABLE_SCROLL_HEIGHT}
-              isBusy={found.isFetching}
-            />
-            <TablePager
-              page={query.first}
-              rows={query.rows}
-              pagination={page.pagination}
-              hrefOf={table.hrefOf}
-              onRows={(rows) => table.change({ rows })}
-            />
-          </>
+          <DataTable
+            label={messages.table}
+            columns={COLUMNS}
+            rows={page.data}
+            keyOf={({ id }) => String(id)}
+            scrollHeight={ADMIN_TABLE_SCROLL_HEIGHT}
+            isBusy={found.isFetching}
+          />
         )}
-      </LoadState>
+      </PagedTable>
     </>
   );
 }

@@ -2,7 +2,6 @@
 export const messages = {
   table: 'Mislukte taken',
   explanation: 'Deze taken zijn een aantal keer geprobeerd en worden niet meer uitgevoerd. Na 90 dagen verdwijnen ze.',
-  refresh: 'Vernieuwen',
   columns: { task: 'Taak', failed: 'Mislukt op', attempts: 'Pogingen', error: 'Reden' },
   noError: 'Onbekend',
   empty: 'Geen mislukte taken',

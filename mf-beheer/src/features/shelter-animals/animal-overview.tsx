@@ -1,9 +1,10 @@
 import { Kind, type Shelter, ShelterAnimalQuery, YesNo } from '@portal/shared/contract';
 import { kindTitle } from '@portal/shared/domain';
 import { frameParam } from '@portal/shared/session';
-import { Button, EmptyState, LoadState, useLastPage } from '@portal/shared/ui';
+import { Button, EmptyState } from '@portal/shared/ui';
 import { CheckboxGroup, SearchField, SelectField } from '@portal/shared/ui/form';
-import { DataTableSkeleton, TablePager, useTableQuery } from '@portal/shared/ui/table';
+import { useTableQuery } from '@portal/shared/ui/table';
+import { PagedTable } from '../../common/paged-table';
 import { useListShelterAnimalsQuery } from '../../endpoints/shelter-animal';
 import { AnimalTable } from './animal-table';
 import { messages } from './messages';
@@ -20,32 +21,20 @@ const ARCHIVE_OPTIONS = [{ value: YesNo.yes, label: messages.archive }];
 export function AnimalOverview({ shelter, shelterId }: { shelter: Shelter; shelterId: string }) {
   const table = useTableQuery(ShelterAnimalQuery);
   const { query, change } = table;
-  const { iframe: _ofAddress, ...wish } = query;
-  const found = useListShelterAnimalsQuery({ id: shelterId, ...wish, ...frameParam() });
-  const isBeyond = useLastPage(table.query.first, found.currentData?.pagination.totalPages, table.hrefOf);
+  const { iframe: _ofAddress, ...asked } = query;
+  const found = useListShelterAnimalsQuery({ id: shelterId, ...asked, ...frameParam() });
   return (
     <>
       <ShelterHeader shelter={shelter} animals={found.data?.animals} />
       <Filters query={query} change={change} />
-      <LoadState
-        query={{ ...found, data: isBeyond ? undefined : found.data }}
-        skeleton={<DataTableSkeleton rows={query.rows} />}
-        isEmpty={({ data }) => data.length === 0}
+      <PagedTable
+        table={table}
+        found={found}
+        onRows={(rows) => change({ rows })}
         empty={<NoAnimals onClear={() => change({ search: undefined, soortcode: undefined, archief: undefined })} />}
       >
-        {(page) => (
-          <>
-            <AnimalTable page={page} isBusy={found.isFetching} />
-            <TablePager
-              page={query.first}
-              rows={query.rows}
-              pagination={page.pagination}
-              hrefOf={table.hrefOf}
-              onRows={(rows) => change({ rows })}
-            />
-          </>
-        )}
-      </LoadState>
+        {(page) => <AnimalTable page={page} isBusy={found.isFetching} />}
+      </PagedTable>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { Skeleton } from '@portal/shared/ui';
+import { cardStyles, classNames, Skeleton } from '@portal/shared/ui';
 import styles from './news-card.module.css';
 
 /** A card that is on its way: date, title, two lines. */
 export function NewsCardSkeleton() {
   return (
-    <div className={styles.card}>
+    <div className={classNames(cardStyles.card, styles.card)}>
       <div className={styles.date}>
         <Skeleton width="short" />
       </div>

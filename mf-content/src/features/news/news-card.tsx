@@ -1,6 +1,6 @@
 import { type NewsItem, NewsStatus, portalPath } from '@portal/shared/contract';
 import { PreloadLink } from '@portal/shared/session';
-import { classNames } from '@portal/shared/ui';
+import { cardStyles, classNames } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 import styles from './news-card.module.css';
@@ -22,14 +22,19 @@ export function NewsCard({ item, level, isLead = false, actions }: NewsCardProps
   const teaser = teaserOf(item);
   return (
     <article
-      className={classNames(styles.card, isLead && styles.lead, item.aktief === NewsStatus.inactive && styles.inactive)}
+      className={classNames(
+        cardStyles.card,
+        styles.card,
+        isLead && styles.lead,
+        item.aktief === NewsStatus.inactive && styles.inactive,
+      )}
     >
       <p className={styles.date}>
         <NewsDate day={item.datum} />
         {item.aktief === NewsStatus.inactive ? <span className={styles.state}>{messages.list.inactive}</span> : null}
       </p>
       <Heading className={styles.title}>
-        <PreloadLink to={portalPath.newsItem(item.id)} className={styles.link}>
+        <PreloadLink to={portalPath.newsItem(item.id)} className={classNames(cardStyles.link, styles.link)}>
           {item.titel}
         </PreloadLink>
       </Heading>

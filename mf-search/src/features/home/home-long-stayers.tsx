@@ -2,7 +2,15 @@ import { useSearchAnimalsQuery } from '@portal/shared/api-slices';
 import { type AnimalCard, AnimalSort, Flag, portalPath } from '@portal/shared/contract';
 import { numberText } from '@portal/shared/domain';
 import { type FavouriteState, useFavourites, usePreload } from '@portal/shared/session';
-import { AnimalPhoto, ButtonLink, FavouriteButton, LoadState, Skeleton } from '@portal/shared/ui';
+import {
+  AnimalPhoto,
+  ButtonLink,
+  cardStyles,
+  classNames,
+  FavouriteButton,
+  LoadState,
+  Skeleton,
+} from '@portal/shared/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './home-long-stayers.module.css';
@@ -52,7 +60,7 @@ function LongStayer({ animal, favourite }: { animal: AnimalCard; favourite: Favo
   const facts = useId();
   const [waits, days] = longStayers.waiting;
   return (
-    <article className={styles.card}>
+    <article className={classNames(cardStyles.card, styles.card)}>
       <div className={styles.photo}>
         <AnimalPhoto
           fotourl={animal.fotourl}
@@ -62,7 +70,11 @@ function LongStayer({ animal, favourite }: { animal: AnimalCard; favourite: Favo
       </div>
       <div className={styles.text}>
         <h3 className={styles.name}>
-          <Link to={portalPath.animal(animal.uuidkey)} className={styles.link} aria-describedby={facts}>
+          <Link
+            to={portalPath.animal(animal.uuidkey)}
+            className={classNames(cardStyles.link, styles.link)}
+            aria-describedby={facts}
+          >
             {animal.naam}
           </Link>
         </h3>
@@ -85,7 +97,7 @@ function LongStayersSkeleton() {
   return (
     <div className={styles.grid} aria-hidden="true">
       {PLACES.map((place) => (
-        <div key={place} className={styles.card}>
+        <div key={place} className={classNames(cardStyles.card, styles.card)}>
           <div className={styles.photo}>
             <Skeleton shape="block" />
           </div>

@@ -3,6 +3,8 @@ import { phoneText } from '@portal/shared/domain';
 import {
   BirdIcon,
   CatIcon,
+  cardStyles,
+  classNames,
   DogIcon,
   type Icon,
   MapPinIcon,
@@ -44,9 +46,9 @@ function ShelterCard({ shelter }: { shelter: ShelterRow }) {
   const phone = telefoon ? phoneText(telefoon, land) : null;
   const places = [plaats, provincienaam ? messages.province(provincienaam, land) : ''].filter(Boolean);
   return (
-    <article className={styles.card}>
+    <article className={classNames(cardStyles.card, styles.card)}>
       <h2 className={styles.name}>
-        <Link to={portalPath.shelter(shelter.uuidkey)} className={styles.link} aria-describedby={facts}>
+        <Link to={portalPath.shelter(shelter.uuidkey)} className={cardStyles.link} aria-describedby={facts}>
           {naam}
         </Link>
       </h2>
@@ -94,7 +96,7 @@ export function ShelterCardsSkeleton() {
   return (
     <div className={styles.grid} aria-hidden="true">
       {SHAPES.map((shape) => (
-        <div key={shape} className={styles.card}>
+        <div key={shape} className={classNames(cardStyles.card, styles.card)}>
           <div className={styles.name}>
             <Skeleton width="long" />
           </div>
