@@ -67,6 +67,21 @@ test('a saved search mails exactly one alert for exactly the fitting animal, and
   for (const animal of [fitting, ...others]) await withdrawAnimal(request, animal);
 });
 
+test('a search for a colour is kept with its words and opens again (SE-018, SE-040)', async ({ page, request }) => {
+  const { email } = await newPerson(request);
+  await signIn(page, email, '/zoek/dieren/kat?kleur=zwart-wit,creme&save=1');
+  const dialog = page.getByRole('dialog', { name: NAME });
+  const name = 'Katten, zwart-wit, crème of blond';
+  await expect(dialog.getByRole('textbox', { name: 'Naam' })).toHaveValue(name);
+  await dialog.getByRole('button', { name: 'Opslaan', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await openPage(page, SEARCHES);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.getByRole('link', { name: /^Bekijk/ }).click();
+  await expect(page).toHaveURL('/zoek/dieren/kat?kleur=zwart-wit,creme');
+  await expect(page.getByRole('button', { name: 'Verwijder filter Zwart-wit' })).toBeVisible();
+});
+
 test('a saved search is renamed and removed by keyboard (SE-040)', async ({ page, request }) => {
   const { email } = await newPerson(request);
   await signIn(page, email, '/zoek/dieren/hond?save=1');

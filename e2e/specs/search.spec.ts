@@ -47,6 +47,30 @@ test('chosen filters stand in the address, and the address shows the same in ano
   expect(errors).toEqual([]);
 });
 
+test('a colour is chosen, shown in the address and as a chip, and given up with Back (SE-018)', async ({
+  page,
+  request,
+}) => {
+  const black = await findAnimals(request, { soort: 1, kleur: 'zwart', rows: 24, sort: 'langzit' });
+  expect(black.pagination.totalRecords).toBeGreaterThan(0);
+  await openPage(page, '/zoek/dieren/kat?sort=langzit');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const colours = filters.getByRole('group', { name: 'Kleur' });
+  await filters.getByRole('button', { name: 'Toon alle 11 kleuren' }).click();
+  await colours.getByRole('checkbox', { name: /^Zwart \d/ }).click();
+  await expect(page).toHaveURL(/[?&]kleur=zwart(&|$)/);
+  await expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toContainText(
+    new RegExp(`\\b${black.pagination.totalRecords}\\b`),
+  );
+  await expect(resultsOf(page).getByRole('heading')).toHaveText(black.data.map(({ naam }) => naam));
+  const chip = page.getByRole('button', { name: 'Verwijder filter Zwart', exact: true });
+  await expect(chip).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/kat\?sort=langzit$/);
+  await expect(chip).toBeHidden();
+  await expect(colours.getByRole('checkbox', { name: /^Zwart \d/ })).not.toBeChecked();
+});
+
 test("'maakt niet uit' leaves no key in the address and none in the request (SE-008)", async ({ page }) => {
   await openPage(page, '/zoek/dieren/kat?geslacht=1');
   const request = page.waitForRequest(/\/api\/animal\?/);

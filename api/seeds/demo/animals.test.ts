@@ -97,6 +97,13 @@ describe('the photos of an animal', () => {
   });
 });
 
+test('all colours of cats, dogs and rabbits have a group that a search offers (SE-018)', () => {
+  const furry = animals.filter(({ animal }) => animal.soort !== KIND.other && animal.id > caseId('longest'));
+  const nameless = furry.filter(({ animal }) => animal.kleur !== null && animal.kleurgroep === 'overig');
+  expect(ids(nameless)).toEqual([]);
+  expect(new Set(furry.map(({ animal }) => animal.kleurgroep)).size).toBe(12);
+});
+
 test('tortoiseshell and calico cats are female', () => {
   const colours: readonly unknown[] = ['schildpad', 'lapjeskat'];
   const tricolours = animals.filter(({ animal }) => animal.soort === KIND.cat && colours.includes(animal.kleur));

@@ -1,3 +1,4 @@
+import { colourGroup } from '@portal/shared/domain';
 import type { Calendar } from './calendar';
 import { CASE_ANIMALS, type CaseAnimal } from './cases';
 import { describe } from './description';
@@ -208,6 +209,7 @@ export function makeAnimal(id: number, context: AnimalContext): AnimalRows {
       land: shelter?.land,
       geplaatst: status,
       ...looks,
+      kleurgroep: colourGroup(looks.kleur, kind),
       omschrijving: text + (special?.extra ?? ''),
       html_policy: 1,
       properties: [...answers].map(([key, value]) => `${key}:${value}`).sort(),

@@ -212,6 +212,24 @@ test('a long list opens with a search of its own that does not mind accents', as
   expect(filters().getByRole('checkbox', { name: 'Siamees' })).toBeVisible();
 });
 
+test('a colour is chosen from groups: in the address, in the request, as a chip; those with most animals stand first (SE-018)', async () => {
+  const facets = { kleur: { 'zwart-wit': 9, gestreept: 4, zwart: 3, overig: 20 } };
+  const api = stubSearch({ searchAnimals: makeSearchPage(undefined, { facets }) });
+  const part = open('/zoek/dieren/kat', { api });
+  const colours = within(await filters().findByRole('group', { name: 'Kleur' }));
+  expect(colours.getAllByRole('checkbox')).toHaveLength(6);
+  expect(colours.getByRole('checkbox', { name: 'Wit 0' })).toBeDisabled();
+  await part.user.click(colours.getByRole('checkbox', { name: 'Zwart-wit 9' }));
+  await part.user.click(colours.getByRole('checkbox', { name: 'Cypers of gestroomd 4' }));
+  expect(part.address()).toBe('/zoek/dieren/kat?kleur=zwart-wit,gestreept');
+  await waitFor(() => expect(api.requestsOf('searchAnimals').at(-1)?.params.kleur).toBe('zwart-wit,gestreept'));
+  await part.user.click(filters().getByRole('button', { name: 'Toon alle 11 kleuren' }));
+  expect(colours.getAllByRole('checkbox')).toHaveLength(11);
+  const chips = within(screen.getByRole('list', { name: 'Gekozen filters' }));
+  await part.user.click(chips.getByRole('button', { name: 'Verwijder filter Zwart-wit' }));
+  expect(part.address()).toBe('/zoek/dieren/kat?kleur=gestreept');
+});
+
 test('chosen filters are chips; one click takes one away, or all', async () => {
   const part = open('/zoek/dieren/kat?q=lief&ras=101,110&koppel=J&eig=kinderen&eigx=1&sort=langzit');
   const chips = within(await screen.findByRole('list', { name: 'Gekozen filters' }));

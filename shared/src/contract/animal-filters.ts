@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Country, Flag, PlacementStatus, YesNo } from './constants';
+import { ColourGroup, Country, Flag, PlacementStatus, YesNo } from './constants';
 import { ID_MAX, idOrUuidkey, kindId, queryList, queryNumber, queryText, queryValue } from './wire';
 
 const SMALLINT_MAX = 32_767;
@@ -37,6 +37,7 @@ export const ANIMAL_FILTERS = {
   ras: listOfKind('ras', ID_MAX),
   leeftijd: listOfKind('leeftijd', SMALLINT_MAX),
   geslacht: listOfKind('geslacht', SMALLINT_MAX),
+  kleur: choice('kleurgroep', ColourGroup),
   provincie: list('provincie', ids(SMALLINT_MAX)),
   land: choice('land', Country),
   asiel: other(queryValue(idOrUuidkey)),

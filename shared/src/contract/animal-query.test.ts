@@ -12,6 +12,7 @@ test.each([
   ['soort=3,4', { soort: [3, 4] }],
   ['ras=12&leeftijd=1,2&geslacht=x&provincie=', { ras: [12], leeftijd: [1, 2] }],
   ['eig=kinderen,katten&eigx=1', { eig: ['kinderen', 'katten'], eigx: 1 }],
+  ['kleur=zwart,zwart-wit&ras=12', { kleur: ['zwart', 'zwart-wit'], ras: [12] }],
   ['asiel=12', { asiel: '12' }],
   ['asiel=7b1f8e1c-8f0e-4d3c-9a57-0d9a3a6f1c22', { asiel: '7b1f8e1c-8f0e-4d3c-9a57-0d9a3a6f1c22' }],
   [
@@ -36,6 +37,8 @@ test.each([
   'ras=9999999999999',
   'leeftijd=40000',
   'land=DE',
+  'kleur=paars',
+  'kleur=zwart,overig',
   'asiel=abc',
   'koppel=N',
   'gevonden=X',

@@ -89,6 +89,22 @@ export type ApplicationStatus = (typeof ApplicationStatus)[keyof typeof Applicat
 export const AnimalSort = { newest: 'nieuw', longestWait: 'langzit' } as const;
 export type AnimalSort = (typeof AnimalSort)[keyof typeof AnimalSort];
 
+/** Groups of colours that a search offers (C05); `colourGroup` of the domain finds the group of a free text. */
+export const ColourGroup = {
+  black: 'zwart',
+  white: 'wit',
+  blackWhite: 'zwart-wit',
+  grey: 'grijs',
+  brown: 'bruin',
+  red: 'rood',
+  cream: 'creme',
+  striped: 'gestreept',
+  tricolour: 'driekleur',
+  agouti: 'wildkleur',
+  mixed: 'meerkleurig',
+} as const;
+export type ColourGroup = (typeof ColourGroup)[keyof typeof ColourGroup];
+
 /** Types of a toast; spelled as in the specification. */
 export const ToastType = { success: 'succes', message: 'message', warning: 'warning', error: 'error' } as const;
 export type ToastType = (typeof ToastType)[keyof typeof ToastType];

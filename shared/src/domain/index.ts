@@ -4,6 +4,7 @@ export * from './boot-view';
 export * from './browse-route';
 export * from './calendar';
 export * from './caret';
+export * from './colour-group';
 export * from './date';
 export * from './feature-flag';
 export * from './iban';

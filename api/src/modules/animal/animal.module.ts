@@ -23,6 +23,7 @@ import { animalSearchRoutes, SEARCH_CATALOGUES } from './search/animal-search.ro
 import { cardCache } from './search/card-cache';
 import { animalWriteRoutes } from './write/animal-write.routes';
 import { animalWriteService } from './write/animal-write.service';
+import { colourGroups } from './write/colour-groups';
 
 /** What the animals are built from. */
 export interface AnimalModuleOptions {
@@ -71,7 +72,7 @@ export function animalModule(options: AnimalModuleOptions) {
     animalPdfRoutes({ ...options, profiles }),
     shelterAnimalRoutes({ ...options, animals: shelterAnimalRepository(database, origin) }),
   ];
-  const runners: Runner[] = [index, visits];
+  const runners: Runner[] = [index, visits, colourGroups(database, onError)];
   return {
     api,
     runners,

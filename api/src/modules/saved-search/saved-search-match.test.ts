@@ -53,6 +53,23 @@ describe.each(engines)('matching an animal with many saved searches on %s', (eng
     expect(await count('task')).toBe(1);
   });
 
+  test('SE-018, C12: a search for a colour wants the animals of that group alone', async () => {
+    const shelter = await addShelter(database);
+    const colours = ['rood', 'zwart,rood', 'wit'].map((kleur) => JSON.stringify({ kleur }));
+    await database.query(
+      `INSERT INTO saved_search (user_id, naam, filters, soorten, last_viewed_at)
+       SELECT $1, f, f::jsonb, '{3}', now() - interval '1 day' FROM unnest($2::text[]) AS g (f)`,
+      [member.user_id, colours],
+    );
+    const ferret = { soort: 3, ras: 302, leeftijd: 32, geslacht: 33, kleurgroep: 'rood' };
+    const { id } = await addAnimal(database, shelter.id, ferret);
+    await savedSearchMatch({ database, days, now }).handle({ animal: id }, { isLast: false });
+    const { rows } = await database.query<{ naam: string }>(
+      'SELECT s.naam FROM saved_search_match m JOIN saved_search s ON s.id = m.saved_search_id ORDER BY s.id',
+    );
+    expect(rows.map(({ naam }) => naam)).toEqual(colours.slice(0, 2));
+  });
+
   test('C12: a job that broke off is done by its repeat, without what was done already', async () => {
     const broken = watched(database, /INSERT INTO saved_search_match/);
     const match = (seen: Executor) =>

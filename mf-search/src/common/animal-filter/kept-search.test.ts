@@ -44,6 +44,11 @@ test.each([
     ['Kan met kinderen', 'Ook als het onbekend is'],
     'Dieren, kan met kinderen, ook als het onbekend is',
   ],
+  [
+    { soort: '1', kleur: 'zwart-wit,creme', provincie: '12' },
+    ['Katten', 'Zwart-wit', 'Crème of blond', 'Zuid-Holland (NL)'],
+    'Katten in Zuid-Holland, zwart-wit, crème of blond',
+  ],
   [{ eigx: '1' }, ['Alle dieren'], 'Alle dieren'],
   [{ provincie: '7,25' }, ['Limburg (NL)', 'Limburg (BE)'], 'Dieren in Limburg of Limburg'],
 ])('SE-040: %j in words, and as a name', (filters: Record<string, string>, words, name) => {

@@ -1,4 +1,4 @@
-import { type ChoiceFilter, type ChoiceOption, Country, Kind } from '@portal/shared/contract';
+import { type ChoiceFilter, type ChoiceOption, ColourGroup, Country, Kind } from '@portal/shared/contract';
 
 /** The word of every option that the declaration of the filters has. */
 type OptionWords = { [Key in ChoiceFilter]: Readonly<Record<ChoiceOption<Key>, string>> };
@@ -24,6 +24,7 @@ export const filterMessages = {
     ras: 'Ras',
     leeftijd: 'Leeftijd',
     geslacht: 'Geslacht',
+    kleur: 'Kleur',
     provincie: 'Provincie',
     land: 'Land',
     asiel: 'Eén asiel',
@@ -39,6 +40,19 @@ export const filterMessages = {
   },
   sexes: { M: 'Mannetje', V: 'Vrouwtje', unknown: 'Onbekend' },
   options: {
+    kleur: {
+      [ColourGroup.black]: 'Zwart',
+      [ColourGroup.white]: 'Wit',
+      [ColourGroup.blackWhite]: 'Zwart-wit',
+      [ColourGroup.grey]: 'Grijs of blauw',
+      [ColourGroup.brown]: 'Bruin',
+      [ColourGroup.red]: 'Rood of oranje',
+      [ColourGroup.cream]: 'Crème of blond',
+      [ColourGroup.striped]: 'Cypers of gestroomd',
+      [ColourGroup.tricolour]: 'Lapjes of driekleur',
+      [ColourGroup.agouti]: 'Wildkleur',
+      [ColourGroup.mixed]: 'Meerkleurig',
+    },
     land: {
       [Country.netherlands]: 'Nederland',
       [Country.belgium]: 'België',

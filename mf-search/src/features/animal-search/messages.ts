@@ -23,7 +23,9 @@ export const messages = {
   wordHint: 'Bijvoorbeeld een naam, kleur of plaats',
   withUnknown: 'Ook onbekend tonen',
   withUnknownHint: 'Toont ook dieren waarvan het asiel het antwoord niet weet.',
-  plurals: { ras: 'rassen', provincie: 'provincies', eig: 'wensen' } as Partial<Record<ListKey, string>>,
+  plurals: { ras: 'rassen', kleur: 'kleuren', provincie: 'provincies', eig: 'wensen' } as Partial<
+    Record<ListKey, string>
+  >,
   showAll: (count: number, plural: string) => `Toon alle ${count} ${plural}`,
   showFewer: 'Toon minder',
   searchIn: (plural: string) => `Zoek in ${plural}`,

@@ -101,6 +101,7 @@ describe.each(engines)('what one write to an animal costs on %s', (engine) => {
       'animal_v_newest', // reading the search index, the sitemap
       'animal_v_shelter', // numbers per shelter
       'animal_v_text', // words
+      'animal_without_colour_group', // colours that a start derives
     ]);
   });
 });

@@ -1,4 +1,5 @@
-import type { AnimalCreate, AnimalForm, ChecklistChange, PlacementStatus } from '@portal/shared/contract';
+import type { AnimalCreate, AnimalForm, ChecklistChange, Kind, PlacementStatus } from '@portal/shared/contract';
+import { colourGroup } from '@portal/shared/domain';
 import { insertReturning, type Values } from '../../../lib/sql';
 import type { Executor, Parameter } from '../../../ports/database/port';
 import { RICH_TEXT_POLICY } from '../../../ports/sanitiser/port';
@@ -14,7 +15,7 @@ export interface ShelterPlaces {
 export interface AnimalState {
   id: number;
   version: number;
-  soort: number;
+  soort: Kind;
   geplaatst: PlacementStatus;
   visible: boolean;
 }
@@ -22,14 +23,21 @@ export interface AnimalState {
 /** The options of a form that are not among those of the kind. */
 export type UnknownOption = 'ras' | 'leeftijd' | 'geslacht' | 'provincie';
 
+/** Columns that follow from another one. */
+export const DERIVED_COLUMNS: readonly string[] = ['html_policy', 'kleurgroep'];
+
 /** The fields of a form that are written, by column; an empty text is none. `omschrijving` is clean already. */
-function valuesOf(form: Partial<AnimalForm> & { omschrijving?: string }): Record<string, Parameter | undefined> {
+function valuesOf(
+  form: Partial<AnimalForm> & { omschrijving?: string },
+  soort: Kind,
+): Record<string, Parameter | undefined> {
   const optional = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
   return {
     ras: form.ras,
     rasaanvul: optional(form.rasaanvul),
     naam: form.naam,
     kleur: optional(form.kleur),
+    kleurgroep: form.kleur === undefined ? undefined : colourGroup(form.kleur, soort),
     leeftijd: form.leeftijd,
     geslacht: form.geslacht,
     provincie: form.provincie,
@@ -83,13 +91,16 @@ export function animalWriteRepository(tx: Executor) {
 
     /** Adds the animal and answers its number and key. */
     async add(asiel: number, form: AnimalCreate, geplaatst: PlacementStatus) {
-      const values = { asiel_id: asiel, soort: form.soort, geplaatst, ...valuesOf(form) };
+      const values = { asiel_id: asiel, soort: form.soort, geplaatst, ...valuesOf(form, form.soort) };
       return insertReturning<{ id: number; uuidkey: string }>(tx, 'animal', values, 'id, uuidkey');
     },
 
     /** Writes the given fields that differ, and answers their columns. The version rises by the row's own trigger. */
-    async change(id: number, form: Parameters<typeof valuesOf>[0]): Promise<string[]> {
-      const values: Values = valuesOf(form);
+    async change(
+      { id, soort }: Pick<AnimalState, 'id' | 'soort'>,
+      form: Parameters<typeof valuesOf>[0],
+    ): Promise<string[]> {
+      const values: Values = valuesOf(form, soort);
       const columns = Object.keys(values).filter((column) => values[column] !== undefined);
       if (columns.length === 0) return [];
       const { rows } = await tx.query<Record<string, Parameter>>(`SELECT ${columns} FROM animal WHERE id = $1`, [id]);

@@ -8,7 +8,12 @@ import type { Database, Executor } from '../../../ports/database/port';
 import type { Sanitiser } from '../../../ports/sanitiser/port';
 import { enqueueTask } from '../../../ports/task/port';
 import { type AuditActor, writeAudit } from '../../audit';
-import { animalWriteRepository, type ShelterPlaces, type UnknownOption } from './animal-write.repository';
+import {
+  animalWriteRepository,
+  DERIVED_COLUMNS,
+  type ShelterPlaces,
+  type UnknownOption,
+} from './animal-write.repository';
 import { messages } from './messages';
 
 export interface AnimalWriteOptions {
@@ -92,10 +97,10 @@ export function animalWriteService({ database, sanitiser, defaultNmax, published
         refuseUnknown(await rows.unknownOptions(animal.soort, fields));
         const unknown = await rows.unknownItems(animal.soort, properties);
         if (unknown.length > 0) refuseUnknown(['properties']);
-        const changed = await rows.change(animal.id, { ...fields, ...clean });
+        const changed = await rows.change(animal, { ...fields, ...clean });
         const answered = await rows.answer(animal.id, properties, actor.userId);
         if (changed.length + answered.length === 0) return;
-        const changes = { fields: changed.filter((column) => column !== 'html_policy'), properties: answered };
+        const changes = { fields: changed.filter((column) => !DERIVED_COLUMNS.includes(column)), properties: answered };
         await writeAudit(tx, actor, { action: 'animal.update', object: 'animal', objectId: uuidkey, changes });
       });
     },
