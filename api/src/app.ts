@@ -24,9 +24,9 @@ import { type SocialIdentitiesOptions, socialIdentities } from './ports/social/o
 import { animalsAndShelters } from './wiring/animals-and-shelters';
 import { content } from './wiring/content';
 import { fastifyServer } from './wiring/fastify-server';
-import { accounts } from './wiring/identity-and-accounts';
-import { members } from './wiring/members-and-jobs';
-import { publishing, securityOptions } from './wiring/releases-and-documents';
+import { identityAndAccounts } from './wiring/identity-and-accounts';
+import { membersAndJobs } from './wiring/members-and-jobs';
+import { releasesAndDocuments, securityOptions } from './wiring/releases-and-documents';
 
 /** What the portal's server is built from: settings and the chosen adapters, opened by the caller and closed by the caller. */
 export interface AppDependencies {
@@ -83,7 +83,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
   const pages = content({ config, database, taskDatabase, blobs, sanitiser, cache, now });
   const sources = { ...animals.sources, ...pages.sources };
   const feeds = { listNews: pages.listNews, findAnimals: animals.findDatedAnimals };
-  const portal = publishing({
+  const portal = releasesAndDocuments({
     config,
     database,
     taskDatabase,
@@ -96,7 +96,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
     isDemo,
   });
   const social = socialIdentities({ config, isDemo, ...(socialServers ? { servers: socialServers } : {}) });
-  const people = accounts({
+  const people = identityAndAccounts({
     config,
     database,
     taskDatabase,
@@ -107,7 +107,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
     now,
     wait,
   });
-  const own = members({
+  const own = membersAndJobs({
     config,
     database,
     taskDatabase,

@@ -13,7 +13,7 @@ import type { Database, Engine } from '../ports/database/port';
 import type { MailTransport } from '../ports/mail/port';
 import { sanitiserThread } from '../ports/sanitiser/thread';
 import { animalsAndShelters } from '../wiring/animals-and-shelters';
-import { members } from '../wiring/members-and-jobs';
+import { membersAndJobs } from '../wiring/members-and-jobs';
 import { openTestDatabase } from './database';
 
 /** Clock, mail and settings of a server of members. */
@@ -52,7 +52,7 @@ export async function openMembersPortal(engine: Engine, options: MembersPortalOp
   const cache = responseCache(versions, now);
   const sanitiser = sanitiserThread({ origin: config.PUBLIC_ORIGIN });
   const animals = animalsAndShelters({ config, database, blobs: noBlobs, sanitiser, versions, cache, now, onError });
-  const wired = members({
+  const wired = membersAndJobs({
     config,
     database,
     taskDatabase: database,

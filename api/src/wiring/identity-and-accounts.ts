@@ -28,7 +28,7 @@ import type { SocialIdentities } from '../ports/social/port';
 import type { TaskTopic } from '../ports/task/port';
 
 /** What identity and accounts are built from. */
-export interface AccountsOptions {
+export interface IdentityAndAccountsOptions {
   config: Config;
   database: Database;
   /** What jobs use; see `openTaskDatabase`. */
@@ -50,7 +50,7 @@ export interface AccountsOptions {
 const HOUR_MS = 3_600_000;
 
 /** Identity and accounts, wired: who calls, the own account, account management, and the embedded identity server at the root. */
-export function accounts(options: AccountsOptions): {
+export function identityAndAccounts(options: IdentityAndAccountsOptions): {
   auth: FastifyPluginAsync;
   api: FastifyPluginAsync[];
   root: FastifyPluginAsync[];

@@ -14,7 +14,7 @@ import type { Sanitiser } from '../ports/sanitiser/port';
 import type { TaskTopic } from '../ports/task/port';
 
 /** What the members' half of the portal is built from. */
-export interface MembersOptions {
+export interface MembersAndJobsOptions {
   config: Config;
   database: Database;
   /** What jobs use; see `openTaskDatabase`. */
@@ -31,7 +31,7 @@ export interface MembersOptions {
 }
 
 /** The modules for people who are signed in, wired: routes below `/api/`, and the jobs beside them. */
-export function members(options: MembersOptions) {
+export function membersAndJobs(options: MembersAndJobsOptions) {
   const { config, database, taskDatabase, mail, sanitiser, animals, now, onError, topics: others = [] } = options;
   const tasks = taskRepository(database);
   const mails = mailRepository(database);

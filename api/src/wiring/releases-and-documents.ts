@@ -28,7 +28,7 @@ import type { Database } from '../ports/database/port';
 import type { TaskTopic } from '../ports/task/port';
 
 /** What publishing and documents are built from. */
-export interface PublishingOptions {
+export interface ReleasesAndDocumentsOptions {
   config: Config;
   database: Database;
   /** What jobs use; see `openTaskDatabase`. */
@@ -45,7 +45,7 @@ export interface PublishingOptions {
 }
 
 /** The modules around the release register, wired: those below `/api/` and those at the origin's root. */
-export function publishing(options: PublishingOptions): {
+export function releasesAndDocuments(options: ReleasesAndDocumentsOptions): {
   api: FastifyPluginAsync[];
   root: FastifyPluginAsync[];
   topics: TaskTopic[];

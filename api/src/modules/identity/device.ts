@@ -29,7 +29,7 @@ export function keepDevice(reply: FastifyReply, device: string, origin: string):
   );
 }
 
-/** Whether this browser signed in to the account before, as far as its sessions are kept; the same question for nobody's account. */
+/** Whether this browser signed in to the account before, as far as its sessions are kept; the same work for nobody's account. */
 export async function isKnownDevice(tx: Pick<Executor, 'query'>, userId: number | null, device: string) {
   const { rows } = await tx.query('SELECT FROM refresh_token WHERE user_id = $1 AND device = $2 LIMIT 1', [
     userId,

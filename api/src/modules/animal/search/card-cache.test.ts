@@ -16,7 +16,7 @@ function reader() {
   return { asked, read, rename };
 }
 
-test('a card is read once, and the order is that of the question', async () => {
+test('a card is read once, and the order is that of the ids', async () => {
   const { asked, read } = reader();
   const cards = cardCache(read, () => 'a');
   await cards([1, 2]);

@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/contract';
 import * as fc from 'fast-check';
 import { forKeys, listValue, listValues } from '../../../testing/filter-values';
-import { ColumnIndex, type Cursor, type Found, type Question } from './column-index';
+import { ColumnIndex, type Cursor, type Found, type IndexQuery } from './column-index';
 import type { DayBounds, IndexRow } from './index-row';
 
 const bounds: DayBounds = { newSince: 900, longStayerBefore: 300 };
@@ -54,7 +54,7 @@ function indexOf(rows: IndexRow[]): ColumnIndex {
   return index;
 }
 
-const question = (given: Partial<Question>): Question => ({
+const query = (given: Partial<IndexQuery>): IndexQuery => ({
   filter: {},
   bounds,
   wordIds: null,
@@ -73,7 +73,7 @@ const hasOneOf = (row: IndexRow, filter: AnimalFilter, key: ListFilter) =>
 const accepts = (row: IndexRow, key: string, orUnknown: boolean) =>
   row.properties.includes(`${key}:J`) || (orUnknown && !row.properties.includes(`${key}:N`));
 
-/** The same question, answered by looking at every row. */
+/** The same query, answered by looking at every row. */
 function passes(row: IndexRow, filter: AnimalFilter, wordIds: readonly number[] | null): boolean {
   return (
     LIST_FILTERS.every((key) => hasOneOf(row, filter, key)) &&
@@ -109,7 +109,7 @@ function plainFacets(rows: IndexRow[], filter: AnimalFilter, wordIds: readonly n
   return facets;
 }
 
-function expectSame(found: Found, rows: IndexRow[], asked: Question) {
+function expectSame(found: Found, rows: IndexRow[], asked: IndexQuery) {
   const matching = sorted(rows).filter((row) => passes(row, asked.filter, asked.wordIds));
   if (asked.order === 'newest') matching.reverse();
   expect(found.total).toBe(matching.length);
@@ -129,7 +129,7 @@ test('C05: page, total and facets equal plain filtering on random animals', () =
       (rows, filters, order, skip, wordIds) => {
         const index = indexOf(rows);
         for (const filter of [{}, ...filters]) {
-          const asked = question({ filter, order, skip, wordIds, limit: 7 });
+          const asked = query({ filter, order, skip, wordIds, limit: 7 });
           expectSame(index.search(asked), rows, asked);
         }
       },
@@ -163,7 +163,7 @@ test('C05: an index that was changed row by row equals one that was built at onc
           expect(index.put(changed) || index.insert(changed)).toBe(true);
         }
       }
-      const asked = question({ filter, limit: 50 });
+      const asked = query({ filter, limit: 50 });
       expectSame(index.search(asked), [...now.values()], asked);
       expect(index.size).toBe(now.size);
     }),
@@ -178,11 +178,11 @@ test.each(['newest', 'longestWait'] as const)('C05: cursors pass every animal on
       const seen: number[] = [];
       let after: Cursor | null = null;
       do {
-        const page: Found = index.search(question({ filter, order, after, limit }));
+        const page: Found = index.search(query({ filter, order, after, limit }));
         seen.push(...page.ids);
         after = page.next;
       } while (after);
-      expect(seen).toEqual(index.search(question({ filter, order, limit: 1000 })).ids);
+      expect(seen).toEqual(index.search(query({ filter, order, limit: 1000 })).ids);
     }),
     { numRuns: 40 },
   );
@@ -192,7 +192,7 @@ test('C05: a page beyond the last is empty and keeps the real total', () => {
   const rows = sorted(
     fc.sample(fc.tuple(...Array.from({ length: 40 }, (_, i) => rowArbitrary(i + 1))), 1)[0] as IndexRow[],
   );
-  const found = indexOf(rows).search(question({ skip: 4800 }));
+  const found = indexOf(rows).search(query({ skip: 4800 }));
   expect(found).toMatchObject({ total: 40, ids: [], next: null });
 });
 
@@ -202,7 +202,7 @@ test('an animal that belongs between others is inserted; an index that is full t
   const index = indexOf([row(1, 10), row(2, 30)]);
   expect(index.put(row(3, 20))).toBe(false);
   expect(index.insert(row(3, 20))).toBe(true);
-  expect(index.search(question({})).ids).toEqual([2, 3, 1]);
+  expect(index.search(query({})).ids).toEqual([2, 3, 1]);
   expect(index.put(row(4, 40))).toBe(true);
   let id = 5;
   while (index.put(row(id, id + 100))) id += 1;

@@ -17,8 +17,8 @@ export interface Cursor {
   id: number;
 }
 
-/** A question to the index. Either `skip` (rows before the page) or `after` (the last row of the page before). */
-export interface Question {
+/** A query of the index. Either `skip` (rows before the page) or `after` (the last row of the page before). */
+export interface IndexQuery {
   filter: AnimalFilter;
   bounds: DayBounds;
   /** Every id that the words of `q` found; null when no words were asked. */
@@ -75,23 +75,23 @@ export class ColumnIndex {
   }
 
   /** A page, the exact total and all facets. */
-  search(question: Question): Found {
-    const fixed = this.#fixedMask(question);
-    const masks = this.#masks(question);
+  search(query: IndexQuery): Found {
+    const fixed = this.#fixedMask(query);
+    const masks = this.#masks(query);
     const matching = intersect(fixed, masks, null);
     const total = countBits(matching);
-    const positions = this.#page(matching, question);
-    const last = positions.length > question.limit ? positions[question.limit - 1] : undefined;
+    const positions = this.#page(matching, query);
+    const last = positions.length > query.limit ? positions[query.limit - 1] : undefined;
     return {
       total,
-      ids: positions.slice(0, question.limit).map((position) => this.#rows.ids[position] as number),
+      ids: positions.slice(0, query.limit).map((position) => this.#rows.ids[position] as number),
       next: last === undefined ? null : { time: this.#rows.times[last] as number, id: this.#rows.ids[last] as number },
-      facets: question.withFacets ? this.#facets(question, fixed, masks, matching, total) : {},
+      facets: query.withFacets ? this.#facets(query, fixed, masks, matching, total) : {},
     };
   }
 
   /** What every facet must respect: shelter, checklist answers and the hits of the words. */
-  #fixedMask({ filter, wordIds }: Question): Bits {
+  #fixedMask({ filter, wordIds }: IndexQuery): Bits {
     const mask = this.#rows.alive.slice();
     if (filter.asiel !== undefined) andInto(mask, this.#rows.ofShelter(filter.asiel));
     for (const key of filter.eig ?? []) this.#rows.checklist.keep(mask, key, filter.eigx === 1);
@@ -99,7 +99,7 @@ export class ColumnIndex {
     return mask;
   }
 
-  #masks({ filter, bounds }: Question): Masks {
+  #masks({ filter, bounds }: IndexQuery): Masks {
     const masks: Masks = new Map();
     for (const field of LIST_FILTERS) {
       const values = filter[field];
@@ -125,7 +125,7 @@ export class ColumnIndex {
     return this.#rows.flags[flag];
   }
 
-  #facets({ filter, bounds }: Question, fixed: Bits, masks: Masks, matching: Bits, total: number): AnimalFacets {
+  #facets({ filter, bounds }: IndexQuery, fixed: Bits, masks: Masks, matching: Bits, total: number): AnimalFacets {
     let positions: Uint32Array | undefined;
     const matchingPositions = () => {
       positions ??= bitPositions(matching, total);
@@ -150,7 +150,7 @@ export class ColumnIndex {
   }
 
   /** Positions of the page and one more when there is one. Goes 32 rows at a time past what is skipped or not wanted. */
-  #page(matching: Bits, { order, skip, after, limit }: Question): number[] {
+  #page(matching: Bits, { order, skip, after, limit }: IndexQuery): number[] {
     const newest = order === 'newest';
     let position = this.#start(newest, after);
     let toSkip = after ? 0 : skip;

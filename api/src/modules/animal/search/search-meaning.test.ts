@@ -67,8 +67,8 @@ test('C05, C12: the index of the search finds exactly the animals that fit a sav
           properties: Object.entries(checklist).map(([key, value]) => `${key}:${value}`),
         });
       }
-      const question = { filter, bounds: dayBounds(moment, rules), wordIds: null, after: null, skip: 0, limit: 100 };
-      const found = index.search({ ...question, order: 'longestWait', withFacets: false }).ids;
+      const query = { filter, bounds: dayBounds(moment, rules), wordIds: null, after: null, skip: 0, limit: 100 };
+      const found = index.search({ ...query, order: 'longestWait', withFacets: false }).ids;
       const fitting = rows.filter(({ id: _, time, ...facts }) => {
         const searched: SearchedAnimal = { ...facts, publishedAt: new Date(time).toISOString() };
         return fitsSearch(searched, filter, moment, rules);
