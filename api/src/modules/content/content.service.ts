@@ -71,8 +71,4 @@ export function contentService<Create, Update, State extends ContentState>(
 }
 
 /** Creates, changes and removes one kind of content. */
-export interface ContentService<Create, Update> {
-  create(form: Create, call: IdempotentCall, actor: AuditActor): Promise<number>;
-  update(id: number, form: Update, ifMatch: string | undefined, actor: AuditActor): Promise<void>;
-  remove(id: number, ifMatch: string | undefined, actor: AuditActor): Promise<void>;
-}
+export type ContentService<Create, Update> = ReturnType<typeof contentService<Create, Update, ContentState>>;
