@@ -1,12 +1,18 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@portal/shared/contract';
-import type { Config } from '../../config';
 import { demoIdentity } from './demo';
 import { OIDC_SERVERS, type OidcServer, oidcIdentity } from './oidc';
 import type { SocialIdentities } from './port';
 
+type Name = Uppercase<SocialProvider>;
+
+/** Variables of the choice; the keys of a provider count when both are there. */
+type SocialConfig = { DEMO_IDP: boolean } & {
+  readonly [Key in `${Name}_CLIENT_ID` | `${Name}_CLIENT_SECRET`]?: string | undefined;
+};
+
 /** What the choice depends on. */
 export interface SocialIdentitiesOptions {
-  config: Config;
+  config: SocialConfig;
   /** The database holds demo data. */
   isDemo: boolean;
   /** Where the providers are; tests have one of their own. */
@@ -30,8 +36,8 @@ export function socialIdentities(options: SocialIdentitiesOptions): SocialIdenti
   return { identities, demo };
 }
 
-function keysOf(config: Config, provider: SocialProvider) {
-  const name = provider.toUpperCase() as Uppercase<SocialProvider>;
+function keysOf(config: SocialConfig, provider: SocialProvider) {
+  const name = provider.toUpperCase() as Name;
   const clientId = config[`${name}_CLIENT_ID`];
   const clientSecret = config[`${name}_CLIENT_SECRET`];
   return clientId && clientSecret ? { clientId, clientSecret } : undefined;
