@@ -1,11 +1,11 @@
 import { colourGroup } from '@portal/shared/domain';
+import { answersFor, nameFor, traits } from './animal-traits';
 import type { Calendar } from './calendar';
-import { CASE_ANIMALS, type CaseAnimal } from './cases';
+import { CASE_ANIMALS } from './cases';
 import { describe } from './description';
 import { type Gallery, photoUrl, type Shown, type StoredDrawing } from './gallery';
-import { CHECKLIST, KIND, KINDS, type Kind } from './kinds';
-import { coloursOf, coupleShare } from './looks';
-import { ANIMAL_NAMES, NAMES_BY_SEX } from './names';
+import { KIND, KINDS, type Kind } from './kinds';
+import { coloursOf } from './looks';
 import type { Population } from './population';
 import { createRandom, hashText, type Random } from './random';
 import { STATUSES } from './scale';
@@ -37,33 +37,7 @@ export interface AnimalRows {
   visit: { dier_id: number; visits: number };
 }
 
-const SUPPLEMENT: Record<Kind, readonly string[]> = {
-  1: ['type Ragdoll', 'kruising met Maine Coon', 'type Noorse boskat'],
-  2: ['kruising met labrador', 'vermoedelijk herder-mix', 'kruising terriër', 'type podenco'],
-  3: ['gemengd', 'kleine soort'],
-  4: ['type hangoor', 'kruising met kleurdwerg'],
-};
-const VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 const YOUNG: readonly number[] = [1, 11, 31, 41];
-
-function answersFor(kind: Kind, rnd: Random): Map<string, 'J' | 'N' | 'X'> {
-  const answers = new Map<string, 'J' | 'N' | 'X'>();
-  for (const item of CHECKLIST) {
-    if (item.kinds.includes(String(kind))) {
-      const lot = rnd.next();
-      answers.set(item.key, lot < item.yes ? 'J' : lot < item.yes + item.unknown ? 'X' : 'N');
-    }
-  }
-  if (answers.get('kinderen') === 'N' && answers.has('kinderen_jong')) {
-    answers.set('kinderen_jong', 'N');
-  } else if (answers.get('kinderen_jong') === 'J') {
-    answers.set('kinderen', 'J');
-  }
-  if (answers.get('binnen') === 'J' && answers.get('buiten') === 'J') {
-    answers.set('binnen', 'X');
-  }
-  return answers;
-}
 
 function photoCount(rnd: Random): number {
   const span = rnd.weighted([
@@ -107,39 +81,9 @@ function photosFor(
   });
 }
 
-function nameFor(couple: boolean, sexecode: 'M' | 'V' | null, special: CaseAnimal | undefined, rnd: Random): string {
-  const first = rnd.pick(couple ? ANIMAL_NAMES : NAMES_BY_SEX[sexecode ?? 'unknown']);
-  const second = rnd.pick(ANIMAL_NAMES);
-  return special?.naam ?? (couple && first !== second ? `${first} & ${second}` : first);
-}
-
 function visitsFor(young: boolean, published: number, rnd: Random): number {
   const popular = Math.exp(3.6 + 0.9 * rnd.normal()) * (young ? 4 : 1);
   return published < 0 ? 0 : Math.round(popular * (1 + Math.min(published, 120) / 30));
-}
-
-/** The texts and marks that visitors filter on; `colours` are those that the animal can have. */
-function traits(kind: Kind, breed: string, colours: readonly string[], special: CaseAnimal | undefined, rnd: Random) {
-  const koppel = rnd.chance(coupleShare(kind, breed)) ? 'J' : 'N';
-  const gevonden = rnd.weighted([
-    ['J', 9],
-    ['X', 20],
-    ['N', 71],
-  ] as const);
-  const kleur = rnd.chance(0.05) ? null : rnd.pick(colours);
-  const rasaanvul = rnd.chance(0.15) ? rnd.pick(SUPPLEMENT[kind]) : null;
-  const found = special === undefined ? gevonden : (special.gevonden ?? 'N');
-  const amivedi = `D${rnd.int(1_000_000, 9_999_999)}`;
-  const hasAmivedi = rnd.chance(0.6) && found === 'J' && special === undefined;
-  return {
-    koppel: special === undefined ? koppel : (special.koppel ?? 'N'),
-    gevonden: found,
-    kleur: special?.kleur === undefined ? (special ? rnd.pick(colours) : kleur) : special.kleur,
-    rasaanvul: special === undefined ? rasaanvul : (special.rasaanvul ?? null),
-    amivedinummer: special?.amivedinummer ?? (hasAmivedi ? amivedi : null),
-    donatienummer: special?.donatienummer ?? (rnd.chance(0.1) && special === undefined ? 'NL96TEST0000000000' : null),
-    youtube_url: special?.youtube || (rnd.chance(0.06) && special === undefined) ? VIDEO : null,
-  };
 }
 
 function datesFor(at: number, context: AnimalContext, rnd: Random) {

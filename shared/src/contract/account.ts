@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UserType } from './constants';
+import { UserType } from './codes';
 import { dataOf, itemOf, itemsOf, pageOf } from './envelope';
 import { optionalText, requiredText } from './text';
 import { count, emailPiece, id, isoTime, pageNumber, queryList, queryValue, staffRows, uuidkey } from './wire';

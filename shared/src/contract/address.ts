@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Country } from './constants';
+import { Country } from './codes';
 import { cleanLine, sentLength } from './text';
 
 /** Shown under a postcode that does not fit the country, and under a wrong website or UBN (C46). */

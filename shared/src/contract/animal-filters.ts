@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ColourGroup, Country, Flag, PlacementStatus, YesNo } from './constants';
+import { ColourGroup, Country, Flag, PlacementStatus, YesNo } from './codes';
 import { ID_MAX, idOrUuidkey, kindId, queryList, queryNumber, queryText, queryValue } from './wire';
 
 const SMALLINT_MAX = 32_767;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Answer, Kind, YesNo } from './constants';
+import { Answer, Kind, YesNo } from './codes';
 import { dataOf } from './envelope';
 import { optionalId, requiredId } from './form-field';
 import { cleanLine, optionalText, requiredHtml, requiredText, sentLength } from './text';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { AnimalCard } from './animal';
 import { filterShape } from './animal-filters';
-import { AnimalSort, PUBLIC_PAGE_SIZE_MAX } from './constants';
+import { AnimalSort } from './codes';
+import { PUBLIC_PAGE_SIZE_MAX } from './constants';
 import { dataOf, Pagination } from './envelope';
 import { pageNumber, publicRows, queryDefault, queryNumber, queryValue } from './wire';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ReactionStatus } from './constants';
+import { ReactionStatus } from './codes';
 import { dataOf, itemOf } from './envelope';
 import { Photo } from './photo';
 import { ShelterLabel, ShelterSummary } from './shelter';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ArticleCategory, ArticleStatus } from './constants';
+import { ArticleCategory, ArticleStatus } from './codes';
 import { itemOf, itemsOf } from './envelope';
 import { optionalText, requiredHtml, requiredText } from './text';
 import { id, isoDate, queryText } from './wire';

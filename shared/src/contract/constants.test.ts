@@ -1,8 +1,9 @@
+import * as codes from './codes';
 import * as constants from './constants';
 
-const contract: Record<string, unknown> = { ...constants };
+const contract: Record<string, unknown> = { ...codes, ...constants };
 
-const values: [keyof typeof constants, unknown][] = [
+const values: [keyof typeof codes | keyof typeof constants, unknown][] = [
   ['VERSION_CHECK_INTERVAL_MS', 300_000],
   ['TOAST_DURATION_MS', 4000],
   ['TOAST_DURATION_NEWS_MS', 2000],

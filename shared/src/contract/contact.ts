@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Salutation } from './constants';
+import { Salutation } from './codes';
 import { optionalPhone } from './phone';
 import { email, requiredText, visitorText } from './text';
 import { queryText } from './wire';

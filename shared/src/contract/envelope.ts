@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ToastType } from './constants';
+import { ToastType } from './codes';
 import { count } from './wire';
 
 /** `{data: {item}}`: one thing (C27). */

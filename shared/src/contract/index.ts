@@ -6,6 +6,7 @@ export * from './animal-filters';
 export * from './animal-form';
 export * from './animal-query';
 export * from './article';
+export * from './codes';
 export * from './constants';
 export * from './contact';
 export * from './envelope';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { NEWS_INTRO_MAX, NewsStatus } from './constants';
+import { NewsStatus } from './codes';
+import { NEWS_INTRO_MAX } from './constants';
 import { itemOf, itemsOf } from './envelope';
 import { optionalLongText, optionalText, requiredHtml, requiredText } from './text';
 import { id, isoDate } from './wire';

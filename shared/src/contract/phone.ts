@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Country } from './constants';
+import { Country } from './codes';
 
 /** Per dialling code how many digits follow it (C46): NL, BE, Aruba, Bonaire and Curaçao, Sint Maarten. */
 const DIGITS_AFTER: Readonly<Record<string, RegExp>> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PhotoSource } from './constants';
+import { PhotoSource } from './codes';
 import { count } from './wire';
 
 const base64 = z

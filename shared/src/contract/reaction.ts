@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ReactionCount } from './animal';
-import { ReactionStatus } from './constants';
+import { ReactionStatus } from './codes';
 import { itemOf, pageOf } from './envelope';
 import { optionalChoice } from './form-field';
 import { optionalPhone } from './phone';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ReviewListType, SUGGESTION_MIN } from './constants';
+import { ReviewListType } from './codes';
+import { SUGGESTION_MIN } from './constants';
 import { itemOf } from './envelope';
 import { email } from './text';
 import { count, emailPiece, ID_MAX, id, iframeFlag, queryNumber, queryValue, uuidkey } from './wire';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AnimalFilter } from './animal-query';
-import { NotifySetting } from './constants';
+import { NotifySetting } from './codes';
 import { itemOf, itemsOf } from './envelope';
 import { requiredText } from './text';
 import { count, isoTime, kindId, uuidkey } from './wire';

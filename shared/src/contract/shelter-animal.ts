@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ReactionCount } from './animal';
-import { YesNo } from './constants';
+import { YesNo } from './codes';
 import { pageOf } from './envelope';
 import { ShelterKindCount } from './shelter';
 import {

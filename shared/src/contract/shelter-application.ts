@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { normalisePostcode, optionalUbn, POSTCODE_INVALID, requiredUrl } from './address';
-import { ApplicationStatus, Country } from './constants';
+import { ApplicationStatus, Country } from './codes';
 import { trapField } from './contact';
 import { itemOf, pageOf } from './envelope';
 import { optionalId, switchFlag } from './form-field';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { normalisePostcode, optionalUrl, POSTCODE_INVALID } from './address';
-import { ContactPreference, Country } from './constants';
+import { ContactPreference, Country } from './codes';
 import { optionalId } from './form-field';
 import { normalisePhone, PHONE_INVALID } from './phone';
 import { optionalEmail, optionalText, requiredText } from './text';

@@ -1,19 +1,12 @@
 import * as z from 'zod/mini';
+import { Answer, ContactPreference, Country, Flag, Kind, PlacementStatus, SexCode, YesNo } from './codes';
 import {
-  Answer,
-  ContactPreference,
-  Country,
   FIRST_PAGE,
-  Flag,
-  Kind,
   PAGE_NUMBER_MAX,
-  PlacementStatus,
   PUBLIC_PAGE_SIZE,
   PUBLIC_PAGE_SIZE_MAX,
-  SexCode,
   STAFF_PAGE_SIZE,
   STAFF_PAGE_SIZES,
-  YesNo,
 } from './constants';
 import { cleanEmail, cleanLine, EMAIL_MAX, sentLength } from './text';
 

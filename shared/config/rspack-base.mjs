@@ -1,0 +1,116 @@
+/** What the builds of shell and remotes have in common: see rspack-part.mjs. */
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { buildId } from './build-id.mjs';
+import { DEVELOPMENT_OPTIMISATION, DEVELOPMENT_OUTPUT, developmentPlugins, LOCAL_BUILD } from './development.mjs';
+import { missingZodNames } from './facades.mjs';
+
+/** Name, version, build and folders of the part in `directory`. */
+export function partFacts(directory, { development, version, output = join(directory, 'dist') }) {
+  const part = basename(directory);
+  const packageJson = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+  const layer = part === 'shell' ? 'shell' : 'remote';
+  const facts = { directory, part, packageJson, output, layer, development };
+  const build = development ? LOCAL_BUILD : buildId(part, version);
+  return { ...facts, version: version ?? packageJson.version, build };
+}
+
+export function baseConfig({ directory, part, layer, development }) {
+  const hasRefresh = development === 'refresh';
+  return {
+    name: part,
+    context: directory,
+    mode: development ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : false,
+    // A development build has no common style sheet (COMMON_IN_MODULE): its chunks hold the same ones in different orders.
+    ignoreWarnings: development ? [/Conflicting order/] : [],
+    lazyCompilation: false,
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: hasRefresh, refresh: hasRefresh } },
+            },
+            env: { targets: 'chrome >= 109, firefox >= 115, safari >= 16.4' },
+          },
+          type: 'javascript/auto',
+        },
+        // The tokens fix the order of the layers and the fonts are none of their business: both stay as they are.
+        {
+          test: /\.css$/,
+          type: 'css/auto',
+          oneOf: [{ test: /(tokens|global|fonts)\.css$/ }, { use: layered(layer) }],
+        },
+        // The folder of a release names its build: a font needs no hash, and index.html can preload it by name.
+        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
+      ],
+      parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
+      generator: {
+        'css/auto': { localIdentName: `${part}__[local]--[hash:6]`, exportsConvention: 'as-is' },
+        'css/module': { localIdentName: `${part}__[local]--[hash:6]`, exportsConvention: 'as-is' },
+      },
+    },
+    performance: false,
+    stats: { preset: 'errors-only', timings: Boolean(development) },
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** A folder holds one build only, so ids need not stay the same from build to build, and the shortest compress best. */
+export const baseOptimization = ({ development }) =>
+  development ? DEVELOPMENT_OPTIMISATION : { moduleIds: 'natural', mangleExports: 'size' };
+
+const layered = (layer) => [{ loader: join(import.meta.dirname, 'layer-loader.cjs'), options: { layer } }];
+
+export function baseOutput({ output, part, build, development }) {
+  return {
+    path: output,
+    clean: true,
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    cssFilename: '[name].[contenthash:8].css',
+    cssChunkFilename: '[name].[contenthash:8].css',
+    // Two builds with one uniqueName share their chunk loader and mix in one page: the name contains the build.
+    uniqueName: `${part}-${build}`,
+    chunkLoadTimeout: 4000,
+    crossOriginLoading: 'anonymous',
+    ...(development && DEVELOPMENT_OUTPUT),
+  };
+}
+
+export function basePlugins({ directory, version, build, development }) {
+  const constants = new rspack.DefinePlugin({ __BUILD__: JSON.stringify(build), __VERSION__: JSON.stringify(version) });
+  const common = [constants, facadesAreComplete(directory)];
+  if (development) return [...common, ...developmentPlugins(development)];
+  // The entry's hash stands in the register, every other file's hash in the entry: nothing unchecked runs.
+  return [...common, new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })];
+}
+
+/** What a facade lacks would be found out by a visitor. */
+function facadesAreComplete(directory) {
+  return {
+    apply(compiler) {
+      compiler.hooks.thisCompilation.tap('facades', (compilation) => {
+        const folders = [join(directory, 'src'), join(import.meta.dirname, '../src')];
+        compilation.errors.push(...folders.flatMap(missingZodNames).map((message) => new Error(message)));
+      });
+    },
+  };
+}
+
+/** A fact sheet beside the bundles, for the publishing step. */
+export function writeJson(name, content) {
+  const source = new rspack.sources.RawSource(`${JSON.stringify(content, null, 2)}\n`);
+  return {
+    apply(compiler) {
+      compiler.hooks.thisCompilation.tap('write-json', (compilation) => compilation.emitAsset(name, source));
+    },
+  };
+}
