@@ -24,13 +24,13 @@ const PASSWORD = 'Demo.demo.2026';
 const SEEN_LIMIT_MS = 10_000;
 
 /** @param {{ engines?: string[] }} options */
-export async function benchChanges({ engines = ['postgres', 'pglite'], calm = async () => undefined } = {}) {
+export async function benchChanges({ engines = ['postgres', 'pglite'], waitForLowLoad = async () => undefined } = {}) {
   const server = engines.includes('postgres') ? await startPostgres() : undefined;
   const figures = [];
   try {
     for (const engine of engines) {
       const databaseUrl = engine === 'postgres' ? await server.newDatabase({ scale: SCALE }) : undefined;
-      figures.push({ engine, ...(await measureOn(databaseUrl, calm)) });
+      figures.push({ engine, ...(await measureOn(databaseUrl, waitForLowLoad)) });
       console.log(`  ${JSON.stringify(figures.at(-1))}`);
     }
   } finally {
@@ -39,12 +39,12 @@ export async function benchChanges({ engines = ['postgres', 'pglite'], calm = as
   return { scale: SCALE, figures, missed: figures.flatMap(missedOf) };
 }
 
-async function measureOn(databaseUrl, calm) {
+async function measureOn(databaseUrl, waitForLowLoad) {
   const metricsPort = await freePort();
   const portal = await startPortal({ scale: SCALE, databaseUrl, metricsPort });
   let second;
   try {
-    await calm();
+    await waitForLowLoad();
     await lagOf(metricsPort); // what the start held up is not meant
     const pages = await lastAgainstSecond(portal.url);
     const staff = await callerOf(portal.url, 'asiel1@demo.example');

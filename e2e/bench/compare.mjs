@@ -21,7 +21,7 @@ const require = createRequire(import.meta.url);
 const SORT = { nieuw: ['published_at', 'desc'], langzit: ['published_at', 'asc'] };
 
 /** @param {{ seconds?: number }} options */
-export async function benchCompare({ seconds = 10, calm = async () => undefined } = {}) {
+export async function benchCompare({ seconds = 10, waitForLowLoad = async () => undefined } = {}) {
   const server = await startPostgres();
   if (!server) throw new Error('The rows for json-server are read from PostgreSQL, which is not here.');
   const results = {};
@@ -30,14 +30,14 @@ export async function benchCompare({ seconds = 10, calm = async () => undefined 
     let queries;
     await withPortal({ scale: SCALE, databaseUrl }, async (url) => {
       queries = makeQueries(await readOptions(url));
-      await calm();
+      await waitForLowLoad();
       results.postgres = await uncached(url, queries, seconds);
     });
     await withPortal({ scale: SCALE }, async (url) => {
-      await calm();
+      await waitForLowLoad();
       results.pglite = await uncached(url, queries, seconds);
     });
-    results.jsonServer = await onJsonServer({ databaseUrl, queries, seconds, calm });
+    results.jsonServer = await onJsonServer({ databaseUrl, queries, seconds, waitForLowLoad });
   } finally {
     await server.stop();
   }
@@ -64,7 +64,7 @@ async function uncached(url, queries, seconds) {
   return shoot({ url, paths, seconds });
 }
 
-async function onJsonServer({ databaseUrl, queries, seconds, calm }) {
+async function onJsonServer({ databaseUrl, queries, seconds, waitForLowLoad }) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-json-server-'));
   const file = join(folder, 'db.json');
   writeFileSync(file, JSON.stringify({ animal: await rowsOf(databaseUrl) }));
@@ -79,7 +79,7 @@ async function onJsonServer({ databaseUrl, queries, seconds, calm }) {
   const url = `http://127.0.0.1:${port}`;
   try {
     await answering(url);
-    await calm();
+    await waitForLowLoad();
     const paths = queries.map((query) => `/animal?${jsonServerText(query)}`);
     await shoot({ url, paths: paths.slice(5000), seconds: 3 });
     return await shoot({ url, paths, seconds });

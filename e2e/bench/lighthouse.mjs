@@ -14,7 +14,7 @@ const FLOOR = 90;
 const require = createRequire(import.meta.url);
 
 /** @param {{ runs?: number, scale?: string }} options */
-export async function benchLighthouse({ runs = 3, scale = '10k', calm = async () => undefined } = {}) {
+export async function benchLighthouse({ runs = 3, scale = '10k', waitForLowLoad = async () => undefined } = {}) {
   const port = await freePort();
   const origin = `https://localhost:${port}`;
   const portal = await startPortal({ scale, origin, withPages: true });
@@ -23,7 +23,7 @@ export async function benchLighthouse({ runs = 3, scale = '10k', calm = async ()
     const pages = {};
     for (const [name, path] of Object.entries(await paths(portal.url))) {
       const reports = [];
-      await calm();
+      await waitForLowLoad();
       for (let run = 0; run < runs; run += 1) reports.push(await patientLighthouse(front.url + path));
       pages[name] = { path, ...middle(reports) };
       console.log(`  ${name}: ${JSON.stringify(pages[name].scores)}`);

@@ -12,7 +12,7 @@ import { measureJourney, measurePage } from './visit.mjs';
 const TARGET = { ready: 1.05, fcp: 1.05, journeyBytes: 1.1, extraRequests: 2, homeKb: 800, cls: 0.05 };
 
 /** @param {{ runs?: number, scale?: string }} options */
-export async function benchPages({ runs = 5, scale = '10k', calm = async () => undefined } = {}) {
+export async function benchPages({ runs = 5, scale = '10k', waitForLowLoad = async () => undefined } = {}) {
   const ports = [await freePort(), await freePort()];
   const origin = `https://localhost:${ports[0]}`;
   const portal = await startPortal({ scale, origin, withPages: true });
@@ -26,7 +26,7 @@ export async function benchPages({ runs = 5, scale = '10k', calm = async () => u
   try {
     const animal = await anAnimal(portal.url);
     const pages = { home: '/', search: '/zoek/dieren/kat', profile: `/dier/${animal}` };
-    const samples = await sampleAll({ browser, fronts, pages, runs, calm });
+    const samples = await sampleAll({ browser, fronts, pages, runs, waitForLowLoad });
     return { chromium: browser.version(), runs, scale, target: TARGET, ...summary(samples) };
   } finally {
     await browser.close();
@@ -42,7 +42,7 @@ async function anAnimal(url) {
   return (data.find(({ fotos }) => fotos?.length > 0) ?? data[0]).uuidkey;
 }
 
-async function sampleAll({ browser, fronts, pages, runs, calm }) {
+async function sampleAll({ browser, fronts, pages, runs, waitForLowLoad }) {
   const samples = {};
   const keep = (page, variant, sample) => {
     samples[page] ??= {};
@@ -50,7 +50,7 @@ async function sampleAll({ browser, fronts, pages, runs, calm }) {
     samples[page][variant].push(sample);
   };
   for (let run = 0; run <= runs; run += 1) {
-    await calm();
+    await waitForLowLoad();
     for (const [variant, front] of Object.entries(fronts)) {
       for (const [page, path] of Object.entries(pages)) {
         const sample = await measurePage(browser, { url: front.url + path, page });
@@ -91,7 +91,7 @@ function summary(samples) {
 const medians = (list) =>
   Object.fromEntries(Object.keys(list[0]).map((key) => [key, median(list.map((sample) => sample[key]))]));
 
-/** Lowest and highest time to ready: ratios nearer to 1 than this are not told apart. */
+/** Lowest and highest time to ready: ratios nearer to 1 than this count as equal. */
 const spread = (list) => [Math.min(...list.map(({ ready }) => ready)), Math.max(...list.map(({ ready }) => ready))];
 
 function missedTargets(pages) {

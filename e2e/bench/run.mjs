@@ -47,13 +47,13 @@ const options = {
   ...(values.seconds && { seconds: Number(values.seconds) }),
   withoutGrowth: values['without-growth'],
   moment: () => ({ date: now(), loadBefore: load() }),
-  calm: () => calm(Number(values['max-load'] ?? Number.POSITIVE_INFINITY)),
+  waitForLowLoad: () => waitForLowLoad(Number(values['max-load'] ?? Number.POSITIVE_INFINITY)),
 };
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
 const { path } = findChromium();
 for (const name of names) {
-  await options.calm();
+  await options.waitForLowLoad();
   const [bench, markdown] = PARTS[name];
   console.log(`${name} …`);
   const loadBefore = load();
@@ -82,7 +82,7 @@ function now() {
 }
 
 /** Waits until the machine is free, before each measured stretch: others' work would be measured too. */
-async function calm(highest) {
+async function waitForLowLoad(highest) {
   while (load() > highest) {
     console.log(`  waiting: load ${load()} is above ${highest}`);
     await new Promise((done) => setTimeout(done, 15_000));

@@ -21,7 +21,7 @@ export async function benchSearch(options = {}) {
   const {
     scales = ['10k', '100k'],
     seconds = 10,
-    calm = async () => undefined,
+    waitForLowLoad = async () => undefined,
     previous,
     moment = () => ({}),
   } = options;
@@ -32,7 +32,7 @@ export async function benchSearch(options = {}) {
   try {
     for (const engine of engines) {
       for (const scale of scales) {
-        const common = { engine, scale, seconds, server, calm, moment };
+        const common = { engine, scale, seconds, server, waitForLowLoad, moment };
         figures.push(await atScale(common, measureAll));
         if (!options.withoutGrowth) growth.push(await atScale({ ...common, available: AVAILABLE }, measureGrowth));
       }
@@ -51,12 +51,12 @@ function merged(before = [], now) {
   return [...kept, ...now].sort((a, b) => place(a) - place(b));
 }
 
-async function atScale({ engine, scale, seconds, server, calm, moment, available }, measure) {
+async function atScale({ engine, scale, seconds, server, waitForLowLoad, moment, available }, measure) {
   const databaseUrl = engine === 'postgres' ? await server.newDatabase({ scale, available }) : undefined;
   const portal = await startPortal({ scale, available, databaseUrl });
   try {
     const { startSeconds, url, pid } = portal;
-    await calm();
+    await waitForLowLoad();
     const measured = await measure({ url, pid, seconds });
     console.log(
       `  ${engine} ${scale}${available ? ` with ${available} available` : ''}: ${JSON.stringify(measured.uncached)}`,

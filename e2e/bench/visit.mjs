@@ -7,7 +7,7 @@ const LINE = {
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
 const CPU_TIMES = 4;
-const QUIET_MS = 800;
+const IDLE_MS = 800;
 const LIMIT_MS = 45_000;
 
 /** What must be there besides the heading: a card that leads to an animal, or the photo of the profile. */
@@ -92,12 +92,12 @@ function countTraffic(client) {
   };
   client.on('Network.loadingFinished', end);
   client.on('Network.loadingFailed', end);
-  return { total, isQuiet: () => running.size === 0 && performance.now() - total.last > QUIET_MS };
+  return { total, isIdle: () => running.size === 0 && performance.now() - total.last > IDLE_MS };
 }
 
-async function quiet({ isQuiet }) {
+async function waitForNetworkIdle({ isIdle }) {
   const limit = performance.now() + LIMIT_MS;
-  while (!isQuiet() && performance.now() < limit) await new Promise((done) => setTimeout(done, 50));
+  while (!isIdle() && performance.now() < limit) await new Promise((done) => setTimeout(done, 50));
 }
 
 const kb = (bytes) => Math.round(bytes / 102.4) / 10;
@@ -109,7 +109,7 @@ export async function measurePage(browser, { url, page: name }) {
     await page.addInitScript(observe, MARK[name]);
     await page.goto(url, { waitUntil: 'commit', timeout: LIMIT_MS });
     await page.waitForFunction(() => window.__bench?.ready > 0, undefined, { timeout: LIMIT_MS });
-    await quiet(traffic);
+    await waitForNetworkIdle(traffic);
     const { fcp, lcp, cls, ready } = await page.evaluate(() => window.__bench);
     return {
       ...travelled(traffic.total),
@@ -132,12 +132,12 @@ export async function measureJourney(browser, url) {
     await page.addInitScript(observe, MARK.home);
     await page.goto(`${url}/`, { waitUntil: 'commit', timeout: LIMIT_MS });
     await page.waitForFunction(() => window.__bench?.ready > 0, undefined, { timeout: LIMIT_MS });
-    await quiet(traffic);
+    await waitForNetworkIdle(traffic);
     const home = await page.evaluate(() => window.__bench.ready);
     const search = await follow(page, { link: CATS, mark: MARK.search });
-    await quiet(traffic);
+    await waitForNetworkIdle(traffic);
     const profile = await follow(page, { link: MARK.search, mark: MARK.profile });
-    await quiet(traffic);
+    await waitForNetworkIdle(traffic);
     return { ...travelled(traffic.total), ready: Math.round(home + search + profile) };
   } finally {
     await context.close();

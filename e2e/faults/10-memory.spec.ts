@@ -18,9 +18,9 @@ test('visiting and leaving remotes leaves nothing behind: nodes, listeners and m
   await openPage(page, portalPath.noAccess());
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
-  await goRound(page, stops, 3);
+  await visitInTurn(page, stops, 3);
   const before = await weigh(page, client);
-  await goRound(page, stops, ROUNDS);
+  await visitInTurn(page, stops, ROUNDS);
   const after = await weigh(page, client);
 
   test.info().annotations.push({ type: 'weight', description: JSON.stringify({ before, after }) });
@@ -32,7 +32,7 @@ test('visiting and leaving remotes leaves nothing behind: nodes, listeners and m
 });
 
 /** Visits every stop in turn in one document, and ends on a page of the shell. */
-async function goRound(page: Page, stops: { path: string; heading: string }[], rounds: number) {
+async function visitInTurn(page: Page, stops: { path: string; heading: string }[], rounds: number) {
   await page.evaluate(
     async ({ places, turns, home }) => {
       const show = (path: string) => {

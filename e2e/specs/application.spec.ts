@@ -22,15 +22,15 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Meldingen' });
 async function confirmedPerson(page: Page, request: APIRequestContext) {
   // Registered with the cookies of the page: the browser that confirms stays signed in.
   const person = await newPerson(page.request);
-  const wish = { requestType: 'VERIFY_EMAIL', idToken: await tokenOf(request, person.email) };
-  expect((await request.post(`${accounts}:sendOobCode?key=embedded`, { data: wish })).status()).toBe(200);
+  const body = { requestType: 'VERIFY_EMAIL', idToken: await tokenOf(request, person.email) };
+  expect((await request.post(`${accounts}:sendOobCode?key=embedded`, { data: body })).status()).toBe(200);
   await openPage(page, (await newestMail(request, person.email)).link);
   await page.getByRole('button', { name: 'E-mailadres bevestigen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uw e-mailadres is bevestigd');
   return person;
 }
 
-/** Sends an application as the form does; gives its name and the address that hears the decision. */
+/** Sends an application as the form does; gives its name and the address that the decision is mailed to. */
 async function apply(request: APIRequestContext, naam = newName()) {
   const emailbheerder = `${randomUUID()}@mens.example`;
   const answer = await request.post(`/api/${apiPath.shelterApplications()}`, {

@@ -67,7 +67,7 @@ test.describe('cookies', () => {
     });
   }
 
-  test("'Cookie-instellingen' in the footer asks anew, and the other answer counts (SH-073)", async ({
+  test("'Cookie-instellingen' in the footer asks again, and the other answer counts (SH-073)", async ({
     page,
     context,
   }) => {

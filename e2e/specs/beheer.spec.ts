@@ -53,7 +53,7 @@ test.describe('what the api refuses', () => {
     await signIn(page, PEOPLE.admin, `${ACCOUNTS}?search=${PEOPLE.admin}`);
     const row = page.getByRole('row', { name: new RegExp(PEOPLE.admin) });
     const field = row.getByRole('textbox');
-    // An admin is asked about first: he would be none afterwards.
+    // An admin is asked about first: they would be none afterwards.
     const confirm = () =>
       page.getByRole('dialog', { name: 'Deze beheerder koppelen?' }).getByRole('button', { name: 'Koppelen' }).click();
     await field.fill('1');

@@ -138,17 +138,17 @@ test('no remote changes how header, footer and buttons look, light or dark', asy
   await signIn(page, PEOPLE.admin, '/geen_toegang');
   const before = await looksOf(page);
   for (const path of ['/zoek/dieren/kat', animal, '/nieuws', '/admin/beheer', '/']) {
-    await goInside(page, path);
+    await navigateInFrame(page, path);
   }
   for (const part of ['mf-search', 'mf-animal', 'mf-content', 'mf-reviews', 'mf-beheer'])
     expect(asked.join()).toContain(`/mf/${part}/`);
-  await goInside(page, '/geen_toegang');
+  await navigateInFrame(page, '/geen_toegang');
   await expect(page.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
   expect(await looksOf(page)).toEqual(before);
 });
 
 /** To another page of the portal, in the same document. */
-async function goInside(page: Page, path: string) {
+async function navigateInFrame(page: Page, path: string) {
   const before = await page.title();
   await page.evaluate((to) => {
     history.pushState({}, '', to);

@@ -14,7 +14,7 @@ async function passMinutes(page: Page, minutes: number) {
   await page.clock.fastForward(LOOK);
 }
 
-const told = (page: Page) => page.getByText('U heeft 30 minuten niets gedaan. Log opnieuw in om verder te gaan.');
+const idleNotice = (page: Page) => page.getByText('U heeft 30 minuten niets gedaan. Log opnieuw in om verder te gaan.');
 const token = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN_STORAGE_KEY);
 
 for (const email of [PEOPLE.staff, PEOPLE.admin]) {
@@ -28,10 +28,10 @@ for (const email of [PEOPLE.staff, PEOPLE.admin]) {
     await passMinutes(page, 25);
     await settled(page);
     expect(await token(page)).not.toBeNull();
-    await expect(told(page)).toHaveCount(0);
+    await expect(idleNotice(page)).toHaveCount(0);
 
     await passMinutes(page, 6);
-    await expect(told(page)).toBeVisible();
+    await expect(idleNotice(page)).toBeVisible();
     await ended;
     await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible();
     await expect.poll(() => token(page)).toBeNull();
@@ -49,7 +49,7 @@ test('staff who typed something are not signed out, nor is an adopter', async ({
   // Looked at once more, half a minute later.
   await page.clock.fastForward(LOOK);
   await expect(title).toHaveValue('Nog niet klaar');
-  await expect(told(page)).toHaveCount(0);
+  await expect(idleNotice(page)).toHaveCount(0);
   expect(await token(page)).not.toBeNull();
 
   const { email } = await newPerson(request);

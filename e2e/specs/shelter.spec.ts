@@ -1,7 +1,7 @@
 import { Country, Kind, portalPath } from '@portal/shared/contract';
 import { kindOfCode, searchedKinds, shelterListHeading, shelterListTitle } from '@portal/shared/domain';
 import { makeGate } from '../support/gate';
-import { findQuietShelters, findShelter, findShelters, openPage, settled } from '../support/pages';
+import { findShelter, findShelters, findUnchangedShelters, openPage, settled } from '../support/pages';
 import { expect, test } from '../support/test';
 
 for (const { path, land } of [
@@ -52,7 +52,7 @@ test('a shelter by key, by number and as /zoek/asiel: one page, its name as titl
 });
 
 test('a shelter shows its place, its animals per kind and its stars (SE-022)', async ({ page, request }) => {
-  const shelter = (await findQuietShelters(request)).find(({ ratingcount }) => ratingcount > 0);
+  const shelter = (await findUnchangedShelters(request)).find(({ ratingcount }) => ratingcount > 0);
   const main = page.getByRole('main');
   await openPage(page, portalPath.shelter(shelter?.uuidkey ?? ''));
   await expect(main).toContainText(shelter?.plaats ?? '?');

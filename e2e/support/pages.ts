@@ -2,7 +2,7 @@ import type { Animal, AnimalSearchPage, NewsItem, Shelter, ShelterRow } from '@p
 import { API_PREFIX, apiPath, portalPath } from '@portal/shared/contract';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expect } from './test';
-import { underWayIn, watchTraffic } from './traffic';
+import { inFlightUrls, watchTraffic } from './traffic';
 
 const HOME_TITLE = 'Stichting Pootjesplein en Internet';
 const named = (heading: string) => ({ heading, title: `${heading} – Pootjesplein` });
@@ -80,14 +80,14 @@ export async function findShelters(request: APIRequestContext, query: Record<str
 const BUSY_SHELTERS: readonly number[] = [1, 2, 5];
 
 /** Shelters that no test changes. */
-export async function findQuietShelters(request: APIRequestContext): Promise<ShelterRow[]> {
+export async function findUnchangedShelters(request: APIRequestContext): Promise<ShelterRow[]> {
   return (await findShelters(request)).filter(({ id }) => !BUSY_SHELTERS.includes(id));
 }
 
 /** A shelter that no test changes, with at least two kinds of animals, whole: the one with the most. */
 export async function findShelter(request: APIRequestContext): Promise<Shelter> {
   const kinds = ({ animals }: ShelterRow) => animals.filter(({ count }) => count > 0).length;
-  const [row] = (await findQuietShelters(request)).sort((one, other) => kinds(other) - kinds(one));
+  const [row] = (await findUnchangedShelters(request)).sort((one, other) => kinds(other) - kinds(one));
   if (!row || kinds(row) < 2) throw new Error('The demo data has a shelter with several kinds.');
   return ((await (await request.get(`/api/shelter/${row.uuidkey}`)).json()) as { data: Shelter }).data;
 }
@@ -115,11 +115,11 @@ export async function settled(page: Page): Promise<void> {
   await hasArrived(page);
   const end = Date.now() + SETTLE_MS;
   let before = '';
-  for (let calm = 0; calm < LOOKS; ) {
-    if (Date.now() > end) throw new Error(`The page does not come to rest: ${before} ${underWayIn(page).join(' ')}`);
+  for (let stable = 0; stable < LOOKS; ) {
+    if (Date.now() > end) throw new Error(`The page does not come to rest: ${before} ${inFlightUrls(page).join(' ')}`);
     await new Promise((done) => setTimeout(done, LOOK_MS));
-    const now = underWayIn(page).length === 0 ? await lookOf(page) : BUSY;
-    calm = now !== BUSY && now === before ? calm + 1 : 0;
+    const now = inFlightUrls(page).length === 0 ? await lookOf(page) : BUSY;
+    stable = now !== BUSY && now === before ? stable + 1 : 0;
     before = now;
   }
   await hasArrived(page);
@@ -153,10 +153,10 @@ export async function setDark(page: Page, isDark: boolean): Promise<void> {
       document.getAnimations().filter(({ effect, playState }) => {
         return playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
       });
-    for (let calm = 0; calm < 2; ) {
+    for (let stable = 0; stable < 2; ) {
       await new Promise(requestAnimationFrame);
       const running = fading();
-      calm = running.length === 0 ? calm + 1 : 0;
+      stable = running.length === 0 ? stable + 1 : 0;
       await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)));
     }
   }, isDark);

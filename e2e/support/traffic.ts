@@ -5,22 +5,22 @@ const watched = new WeakMap<Page, Set<Request>>();
 /** Follows what a page asks for, from now on; false when it was followed already. */
 export function watchTraffic(page: Page): boolean {
   if (watched.has(page)) return false;
-  const underWay = new Set<Request>();
-  watched.set(page, underWay);
+  const inFlight = new Set<Request>();
+  watched.set(page, inFlight);
   let ofPageBefore: Request[] = [];
   page.on('request', (request) => {
     // Nobody waits for the answer to a report, nor for the browser that renews a copy it has shown (C29): that is never said to be finished.
     if (['ping', 'other'].includes(request.resourceType()) || /^(data|blob):/.test(request.url())) return;
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) ofPageBefore = [...underWay];
-    underWay.add(request);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) ofPageBefore = [...inFlight];
+    inFlight.add(request);
   });
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
+  page.on('requestfinished', (request) => inFlight.delete(request));
+  page.on('requestfailed', (request) => inFlight.delete(request));
   page.on('domcontentloaded', () => {
-    for (const request of ofPageBefore) underWay.delete(request);
+    for (const request of ofPageBefore) inFlight.delete(request);
   });
   return true;
 }
 
 /** Addresses of what has no answer yet. */
-export const underWayIn = (page: Page): string[] => [...(watched.get(page) ?? [])].map((request) => request.url());
+export const inFlightUrls = (page: Page): string[] => [...(watched.get(page) ?? [])].map((request) => request.url());

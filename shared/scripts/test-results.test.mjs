@@ -31,8 +31,8 @@ describe('readResults', () => {
   ]) {
     test(`${flaky} browser tests that passed at the second try: ${JSON.stringify(counted)} (decision 031)`, () => {
       put('e2e.json', { stats: { expected: 10, unexpected: 0, flaky, skipped: 0 } });
-      const { passed, failed, flaky: told } = readResults(folder);
-      assert.deepEqual({ passed, failed, flaky: told }, counted);
+      const { passed, failed, flaky: reported } = readResults(folder);
+      assert.deepEqual({ passed, failed, flaky: reported }, counted);
     });
   }
 

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { ROOT } from './test-results.mjs';
-import { API_LEVELS, apiRoomOf, moduleOf, PART_LEVELS, partOf } from './tree/rooms.mjs';
+import { API_LEVELS, apiFolderOf, moduleOf, PART_LEVELS, partOf } from './tree/folders.mjs';
 
 const PAGE = join(ROOT, 'docs/tree.md');
 const IS_TEST = /\.(test|spec)\.tsx?$|\/testing\//;
@@ -38,10 +38,10 @@ function filesOf(root, folders) {
   );
 }
 
-/** Imports between rooms. @returns {Map<string, Map<string, number>>} room → room → how many */
-function arrowsOf(imports, roomOf) {
+/** Imports between folders. @returns {Map<string, Map<string, number>>} folder → folder → how many */
+function arrowsOf(imports, folderOf) {
   const arrows = new Map();
-  for (const [from, to] of imports.map((pair) => pair.map(roomOf))) {
+  for (const [from, to] of imports.map((pair) => pair.map(folderOf))) {
     if (!from || !to || from === to) continue;
     const targets = arrows.get(from) ?? new Map();
     arrows.set(from, targets.set(to, (targets.get(to) ?? 0) + 1));
@@ -53,7 +53,7 @@ const pairsOf = (arrows) =>
   [...arrows].flatMap(([from, targets]) => [...targets].map(([to, count]) => ({ from, to, count })));
 const sum = (pairs) => pairs.reduce((total, { count }) => total + count, 0);
 
-/** Whether a room can be reached from another one. */
+/** Whether a folder can be reached from another one. */
 function reaches(arrows, from, goal, seen = new Set()) {
   for (const next of arrows.get(from)?.keys() ?? []) {
     if (next === goal) return true;
@@ -62,9 +62,9 @@ function reaches(arrows, from, goal, seen = new Set()) {
   return false;
 }
 
-/** What is wrong in a picture: pairs that lie on a circle of rooms, and pairs that go up. */
+/** What is wrong in a picture: pairs that lie on a circle of folders, and pairs that go up. */
 function faultsOf(arrows, levels = []) {
-  const levelOf = (room) => levels.findIndex((rooms) => rooms.includes(room));
+  const levelOf = (folder) => levels.findIndex((folders) => folders.includes(folder));
   const pairs = pairsOf(arrows);
   return {
     circles: pairs.filter(({ from, to }) => reaches(arrows, to, from)),
@@ -72,35 +72,35 @@ function faultsOf(arrows, levels = []) {
   };
 }
 
-const idOf = (room) => room.replace(/[^a-z]/g, '_');
+const idOf = (folder) => folder.replace(/[^a-z]/g, '_');
 
-/** A mermaid flowchart; arrows on a circle of rooms or upward are dotted. */
+/** A mermaid flowchart; arrows on a circle of folders or upward are dotted. */
 function picture(arrows, levels) {
   const { circles, upward } = faultsOf(arrows, levels);
-  if (arrows.size === 0) return 'No room imports another.';
-  const rooms = new Set(pairsOf(arrows).flatMap(({ from, to }) => [from, to]));
+  if (arrows.size === 0) return 'No folder imports another.';
+  const folders = new Set(pairsOf(arrows).flatMap(({ from, to }) => [from, to]));
   const lines = pairsOf(arrows).map((pair) => {
     const isFault = circles.includes(pair) || upward.includes(pair);
     return `  ${idOf(pair.from)} ${isFault ? '-.->' : '-->'}|${pair.count}| ${idOf(pair.to)}`;
   });
-  const names = [...rooms].map((room) => `  ${idOf(room)}[${room}]`);
+  const names = [...folders].map((folder) => `  ${idOf(folder)}[${folder}]`);
   return ['```mermaid', 'flowchart TD', ...names.sort(), ...lines.sort(), '```'].join('\n');
 }
 
-/** A table with a line per room. */
-function table(files, roomOf, arrows) {
+/** A table with a line per folder. */
+function table(files, folderOf, arrows) {
   const pairs = pairsOf(arrows);
-  const rooms = [...new Set(files.map(({ file }) => roomOf(file)))].filter(Boolean).sort();
-  const lines = rooms.map((room) => {
-    const own = files.filter(({ file }) => roomOf(file) === room).sort((a, b) => b.lines - a.lines);
+  const folders = [...new Set(files.map(({ file }) => folderOf(file)))].filter(Boolean).sort();
+  const lines = folders.map((folder) => {
+    const own = files.filter(({ file }) => folderOf(file) === folder).sort((a, b) => b.lines - a.lines);
     const [longest] = own;
-    const out = sum(pairs.filter(({ from }) => from === room));
-    const into = sum(pairs.filter(({ to }) => to === room));
+    const out = sum(pairs.filter(({ from }) => from === folder));
+    const into = sum(pairs.filter(({ to }) => to === folder));
     const name = longest.file.split('/').at(-1);
-    return `| ${room} | ${own.length} | ${linesOf(own)} | ${longest.lines} (\`${name}\`) | ${out} | ${into} |`;
+    return `| ${folder} | ${own.length} | ${linesOf(own)} | ${longest.lines} (\`${name}\`) | ${out} | ${into} |`;
   });
   return [
-    '| Room | Files | Lines | Longest file | Imports of other rooms | Imported by them |',
+    '| Folder | Files | Lines | Longest file | Imports of other folders | Imported by them |',
     '|---|--:|--:|--:|--:|--:|',
     ...lines,
   ].join('\n');
@@ -118,8 +118,8 @@ function summary(files, imports, circular, pictures) {
   for (const { title, arrows, levels } of pictures) {
     const { circles, upward } = faultsOf(arrows, levels);
     rows.push(
-      [`${title}: imports between rooms`, sum(pairsOf(arrows))],
-      [`${title}: of these on a circle of rooms`, sum(circles)],
+      [`${title}: imports between folders`, sum(pairsOf(arrows))],
+      [`${title}: of these on a circle of folders`, sum(circles)],
     );
     if (levels) rows.push([`${title}: of these upward`, sum(upward)]);
   }
@@ -137,14 +137,14 @@ async function section(root) {
   const { imports, circular } = await importsOf(root, folders);
   const files = filesOf(root, folders);
   const pictures = [
-    { title: 'Parts', roomOf: partOf, levels: PART_LEVELS },
-    { title: 'api/src', roomOf: apiRoomOf, levels: API_LEVELS },
-    { title: 'Modules of the api', roomOf: moduleOf },
-  ].map((one) => ({ ...one, arrows: arrowsOf(imports, one.roomOf) }));
-  const blocks = pictures.flatMap(({ title, roomOf, arrows, levels }) => [
+    { title: 'Parts', folderOf: partOf, levels: PART_LEVELS },
+    { title: 'api/src', folderOf: apiFolderOf, levels: API_LEVELS },
+    { title: 'Modules of the api', folderOf: moduleOf },
+  ].map((one) => ({ ...one, arrows: arrowsOf(imports, one.folderOf) }));
+  const blocks = pictures.flatMap(({ title, folderOf, arrows, levels }) => [
     `### ${title}`,
     picture(arrows, levels),
-    table(files, roomOf, arrows),
+    table(files, folderOf, arrows),
   ]);
   return [summary(files, imports, circular, pictures), ...blocks].join('\n\n');
 }

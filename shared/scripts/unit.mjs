@@ -1,5 +1,5 @@
 /**
- * Runs every Jest test, and when at most three files failed those files once more (decision 031). What passes then is told as flaky. The counts
+ * Runs every Jest test, and when at most three files failed those files once more (decision 031). What passes then is reported as flaky. The counts
  * are left for the sum of the run.
  */
 import { spawnSync } from 'node:child_process';

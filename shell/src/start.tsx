@@ -3,9 +3,9 @@ import { makeStore, registerStore } from '@portal/shared/session';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
-import { shownRelease } from './features/remotes/browser-choice';
-import { noteCaughtError } from './features/remotes/caught-error';
+import { reportCaughtError } from './features/remotes/caught-error';
 import { bootRegister } from './features/remotes/register';
+import { shownRelease } from './features/remotes/release-selection';
 import { createSessionKeeper } from './features/session/session-keeper';
 
 /** Reads register and configuration, makes the store and mounts into `root`. Nothing here waits for a remote. */
@@ -21,6 +21,6 @@ export async function start(root: HTMLElement) {
   const store = makeStore({ config, getToken, renewToken, onTokenRefused: tokenRefused });
   keeper.start(store);
   // A transition is rendered in slices of a few milliseconds, between which the browser answers.
-  const page = createRoot(root, { onCaughtError: noteCaughtError });
+  const page = createRoot(root, { onCaughtError: reportCaughtError });
   startTransition(() => page.render(<App store={store} config={config} keeper={keeper} />));
 }

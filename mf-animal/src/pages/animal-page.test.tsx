@@ -140,7 +140,7 @@ test.each([
   ['M', 1],
   ['V', 1],
   [null, 0],
-] as const)('AN-006 sexecode %s draws its icon', async (sexecode, count) => {
+] as const)('AN-006 sexecode %s renders its icon', async (sexecode, count) => {
   await show({ sexecode });
   const line = screen.getByText('Geslacht', { selector: 'dt' }).parentElement as HTMLElement;
   expect(within(line).queryAllByRole('img', { hidden: true })).toHaveLength(count);

@@ -1,5 +1,12 @@
 import { ApplicationStatus } from '@portal/shared/contract';
-import { type Ask, askedAgain, makeMe, makeShelterLabel, makeShelterPage, stubApi } from '@portal/shared/testing';
+import {
+  type EndpointCall,
+  makeMe,
+  makeShelterLabel,
+  makeShelterPage,
+  refetchedBy,
+  stubApi,
+} from '@portal/shared/testing';
 import { makeApplication } from '../testing/application';
 import './account';
 import './shelter-application';
@@ -7,7 +14,7 @@ import './shelter-application';
 const figures = { kinds: [], available: 0, shelters: 1, placedThisYear: 0 };
 const account = { ...makeMe(), disabled: false };
 const nothing = { data: [], pagination: { totalRecords: 0, totalPages: 0 } };
-const SHOWN: readonly Ask[] = [
+const SHOWN: readonly EndpointCall[] = [
   ['getMe'],
   ['listAccounts', {}],
   ['listApplications', {}],
@@ -17,7 +24,7 @@ const SHOWN: readonly Ask[] = [
   ['listKinds'],
 ];
 
-test.each<[string, Ask, string[]]>([
+test.each<[string, EndpointCall, string[]]>([
   ['an account', ['updateAccount', { uid: account.uid }], ['listAccounts']],
   [
     'an application: there may be a shelter and an account of it',
@@ -36,5 +43,5 @@ test.each<[string, Ask, string[]]>([
     getSummary: { data: figures },
     listKinds: { items: [] },
   });
-  expect(await askedAgain(change, SHOWN)).toEqual(expected);
+  expect(await refetchedBy(change, SHOWN)).toEqual(expected);
 });

@@ -254,7 +254,7 @@ test('linking an account that the filter then hides leaves the focus at the tabl
   expect(screen.getByRole('region', { name: 'Accounts' })).toHaveFocus();
 });
 
-test('C37: linking an admin asks first, because he is no admin afterwards; cancelling sends nothing and keeps the number', async () => {
+test('C37: linking an admin asks first, because they are no admin afterwards; cancelling sends nothing and keeps the number', async () => {
   const boss = AccountRow.parse({ ...makeAdmin({ email: 'bestuur@voorbeeld.example' }), disabled: false });
   const api = stubApi({
     listAccounts: pageOf([boss]),

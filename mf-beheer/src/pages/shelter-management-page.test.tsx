@@ -40,7 +40,7 @@ const pageOf = (data: ShelterAnimalRow[], totalRecords = data.length, totalPages
   animals: [{ title: 'Katten', type: 'cat', typeid: Kind.cat, count: 4 }],
 });
 
-interface Wish {
+interface RenderOptions {
   user?: Me;
   id?: string;
   query?: string;
@@ -49,7 +49,7 @@ interface Wish {
 
 function renderManagement(
   rows: ShelterAnimalRow[],
-  { user = makeStaff(shelter), id = '12', query = '', replies = {} }: Wish = {},
+  { user = makeStaff(shelter), id = '12', query = '', replies = {} }: RenderOptions = {},
 ) {
   const api = stubApi({ getShelter: { data: shelter }, listShelterAnimals: pageOf(rows), ...replies });
   const part = renderPart(<ShelterManagementPage />, {

@@ -1,4 +1,4 @@
-/** A thing with the version that it had when it was read; null when the server told none (C29). */
+/** A thing with the version that it had when it was read; null when the server sent none (C29). */
 export interface Versioned<T> {
   item: T;
   etag: string | null;

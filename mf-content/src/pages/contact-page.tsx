@@ -8,7 +8,7 @@ import { ContactForm } from '../features/contact/contact-form';
 import { ContactInfo } from '../features/contact/contact-info';
 import { FormSkeleton } from '../features/contact/form-skeleton';
 import { messages } from '../features/contact/messages';
-import { WhenKnown } from '../features/contact/when-known';
+import { WaitForAccount } from '../features/contact/wait-for-account';
 
 /** contact: a message to the board; the subjects depend on who asks (CO-040, CO-041). */
 export function ContactPage() {
@@ -29,7 +29,7 @@ export function ContactPage() {
             {messages.thanks.text}
           </EmptyState>
         ) : (
-          <WhenKnown>{(user) => <FormWithSubjects user={user} onSent={() => setSent(true)} />}</WhenKnown>
+          <WaitForAccount>{(user) => <FormWithSubjects user={user} onSent={() => setSent(true)} />}</WaitForAccount>
         )}
         <ContactInfo />
       </div>

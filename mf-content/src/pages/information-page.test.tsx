@@ -229,7 +229,7 @@ test('an editor who comes second sees both versions (C29)', async () => {
   await page.user.type(within(dialog).getByLabelText('Titel'), ' van mij');
   page.api.set({
     updateArticle: refuse('STALE'),
-    // As over a line: what comes at once would hide that the form is built anew while it is asked for.
+    // As over a line: what comes at once would hide that the form remounts while it is fetched.
     getArticle: async () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       return withVersion({ ...cat, tekst: '<p>Hun tekst</p>' }, '"2"');

@@ -159,7 +159,7 @@ describe('when somebody else saved meanwhile (C29)', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Bewerk Open dag' }));
     const dialog = await screen.findByRole('dialog');
     await page.user.type(within(dialog).getByLabelText('Titel'), ' van mij');
-    // As over a line: what comes at once would hide that the form is built anew while it is asked for.
+    // As over a line: what comes at once would hide that the form remounts while it is fetched.
     page.api.set({
       getNewsItem: async () => {
         await new Promise((resolve) => setTimeout(resolve, 50));

@@ -3,7 +3,7 @@ import { userTypeOf } from '@portal/shared/domain';
 import { useUser } from '@portal/shared/session';
 import { ButtonLink, EmptyState, PageTitle } from '@portal/shared/ui';
 import { useState } from 'react';
-import { WhenKnown } from '../features/contact/when-known';
+import { WaitForAccount } from '../features/contact/wait-for-account';
 import { AlreadyShelter } from '../features/shelter-application/already-shelter';
 import { ApplicationForm } from '../features/shelter-application/application-form';
 import { messages } from '../features/shelter-application/messages';
@@ -22,7 +22,7 @@ export function ShelterApplicationPage() {
       ) : isSent ? (
         <Thanks />
       ) : (
-        <WhenKnown>{(known) => <ApplicationForm user={known} onSent={() => setSent(true)} />}</WhenKnown>
+        <WaitForAccount>{(known) => <ApplicationForm user={known} onSent={() => setSent(true)} />}</WaitForAccount>
       )}
     </div>
   );

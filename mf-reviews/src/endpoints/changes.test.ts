@@ -1,10 +1,10 @@
 import {
-  type Ask,
-  askedAgain,
+  type EndpointCall,
   makeAnimal,
   makeShelter,
   makeShelterPage,
   makeShelterRow,
+  refetchedBy,
   stubApi,
 } from '@portal/shared/testing';
 import { makeReview } from '../testing/review';
@@ -14,7 +14,7 @@ const review = makeReview();
 const form = { rating: 4, message: null, anonymous: 0 } as const;
 const shelter = makeShelter();
 const animal = makeAnimal();
-const SHOWN: readonly Ask[] = [
+const SHOWN: readonly EndpointCall[] = [
   ['getReview', String(review.id)],
   ['getShelter', shelter.uuidkey],
   ['searchShelters', {}],
@@ -35,5 +35,5 @@ test.each<[string, unknown]>([
     getAnimal: { data: { item: animal } },
     listKinds: { items: [] },
   });
-  expect(await askedAgain([name, arg], SHOWN)).toEqual(['getReview', 'getShelter', 'searchShelters', 'getAnimal']);
+  expect(await refetchedBy([name, arg], SHOWN)).toEqual(['getReview', 'getShelter', 'searchShelters', 'getAnimal']);
 });

@@ -125,7 +125,7 @@ test('RE-005: a review without a text says so; an invite without a review says t
 test.each([
   ['after 30 days', { editable: false }, /^U kon deze recensie tot 30 dagen/],
   ['hidden', { hidden: 1 as const }, /^Een beheerder heeft deze recensie verborgen/],
-])('C20: the author reads why his review stands otherwise: %s', async (_what, values, text) => {
+])('C20: the author reads why their review stands otherwise: %s', async (_what, values, text) => {
   open(makeReview(values));
   expect(await screen.findByText(text)).toBeVisible();
 });

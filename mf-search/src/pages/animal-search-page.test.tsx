@@ -131,11 +131,11 @@ describe('a change is made to the address as it is at that moment', () => {
     }
   });
 
-  test('two ticks before the page is drawn again are both kept', async () => {
+  test('two ticks before the page renders again are both kept', async () => {
     const part = open('/zoek/dieren/kat?ras=110');
     const [european, couples] = [await box(/^Europees/), await box(/^Koppels/)];
     await screen.findByRole('link', { name: 'Moos' });
-    // One act: as on a slow phone, nothing is drawn between the clicks.
+    // One act: as on a slow phone, nothing renders between the clicks.
     await act(async () => {
       european.click();
       couples.click();

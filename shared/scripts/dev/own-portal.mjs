@@ -8,7 +8,7 @@ import { publishAll } from '../start/publish-all.mjs';
 
 /** What the api is made of; shared's other layers are for browsers. */
 const SOURCES = ['api/src', 'api/migrations', 'shared/src/contract', 'shared/src/domain'];
-const QUIET_MS = 200;
+const DEBOUNCE_MS = 200;
 
 /** @returns {Promise<{ origin: string, ready(): Promise<void>, stop(): Promise<void> }>} once the parts are published */
 export async function startOwnPortal(root) {
@@ -30,7 +30,7 @@ function onChange(restart) {
   return (_, name) => {
     if (!name || /\.test\.|(^|[\\/])\./.test(name)) return;
     clearTimeout(timer);
-    timer = setTimeout(() => restart(name), QUIET_MS);
+    timer = setTimeout(() => restart(name), DEBOUNCE_MS);
   };
 }
 

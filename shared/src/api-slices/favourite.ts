@@ -10,18 +10,18 @@ interface FavouriteChange {
   animal?: AnimalCard;
 }
 
-/** The last change of each animal that is on its way: two clicks in a row reach the api in their order. */
+/** The last change of each animal that is in flight: two clicks in a row reach the api in their order. */
 const inFlight = new Map<string, PromiseLike<unknown>>();
 
 const favouriteApi = injectOwned('shared', (build) => ({
-  /** The own favourites, newest first (C13); only asked while somebody is signed in. */
+  /** The own favourites, newest first (C13); only fetched while somebody is signed in. */
   listFavourites: build.query<AnimalCard[], void, FavouriteList>({
     query: () => ({ url: apiPath.favourites() }),
     rawResponseSchema: FavouriteList,
     transformResponse: (answer) => answer.data.items,
     providesTags: [{ type: 'Favourite', id: 'LIST' }],
   }),
-  /** Keeps an animal or keeps it no longer; twice the same is as once. 403 the own shelter's, 404 unknown, 410 gone (AP-026). */
+  /** Keeps an animal or keeps it no longer; idempotent. 403 the own shelter's, 404 unknown, 410 gone (AP-026). */
   setFavourite: build.mutation<unknown, FavouriteChange>({
     async queryFn({ uuidkey, isOn }, _api, _options, baseQuery) {
       const send = () => baseQuery({ url: apiPath.favourite(uuidkey), method: isOn ? 'PUT' : 'DELETE' });
@@ -55,5 +55,5 @@ const shown = (animal: AnimalCard, isOn: boolean) =>
     return isOn ? [animal, ...others] : others;
   });
 
-/** Asks for the list of favourites again, once what runs has come. */
+/** Refetches the list of favourites once the requests in flight have settled. */
 export const favouritesChanged = () => baseApi.util.invalidateTags([{ type: 'Favourite', id: 'LIST' }]);

@@ -19,7 +19,7 @@ import {
 } from '@portal/shared/contract';
 import { injectOwned } from './inject-owned';
 
-/** Lookups change with a release of the database: one visit asks each of them once. In seconds. */
+/** Lookups change with a release of the database: one visit fetches each of them once. In seconds. */
 const keepUnusedDataFor = 3600;
 
 const lookupApi = injectOwned('shared', (build) => ({

@@ -2,7 +2,7 @@ import { apiPath, type Me, MeAnswer } from '@portal/shared/contract';
 import { injectOwned } from './inject-owned';
 
 const meApi = injectOwned('shared', (build) => ({
-  /** The own account (C14); only asked while somebody is signed in. */
+  /** The own account (C14); only fetched while somebody is signed in. */
   getMe: build.query<Me, void, MeAnswer>({
     query: () => ({ url: apiPath.me() }),
     rawResponseSchema: MeAnswer,

@@ -3,7 +3,7 @@ import { listTags } from './base-api';
 import { injectOwned } from './inject-owned';
 
 const newsApi = injectOwned('shared', (build) => ({
-  /** News, newest first; the answer may be `{data: {items}}` or `{items}` (C27). Home and the news list ask it. */
+  /** News, newest first; the answer may be `{data: {items}}` or `{items}` (C27). Home and the news list use it. */
   listNews: build.query<NewsItem[], void, NewsListRead>({
     query: () => ({ url: apiPath.newsList() }),
     rawResponseSchema: NewsListRead,

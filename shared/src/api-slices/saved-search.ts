@@ -41,7 +41,7 @@ const savedSearchApi = injectOwned('shared', (build) => ({
     rawResponseSchema: SavedSearchAnswer,
     invalidatesTags: list,
   }),
-  /** Changes the name or the mails, or marks the new animals as seen; the list shows it at once and is asked again afterwards. */
+  /** Changes the name or the mails, or marks the new animals as seen; an optimistic update of the list, which is refetched afterwards. */
   updateSavedSearch: build.mutation<SavedSearchAnswer, SavedSearchChange>({
     query: ({ uuidkey, ...body }) => ({ url: apiPath.savedSearch(uuidkey), method: 'PUT', body }),
     rawResponseSchema: SavedSearchAnswer,

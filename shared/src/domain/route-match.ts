@@ -33,7 +33,7 @@ function paramsOf(pattern: readonly string[], path: readonly string[]): Record<s
 }
 
 /** Fixed segments before parameters, from the left: 'nieuws/nieuw' wins over 'nieuws/:id'. */
-function isMoreFixed(one: readonly string[], other: readonly string[]): boolean {
+function isMoreSpecific(one: readonly string[], other: readonly string[]): boolean {
   const index = one.findIndex((segment, at) => isParameter(segment) !== isParameter(other[at] ?? ''));
   return index >= 0 && !isParameter(one[index] ?? '');
 }
@@ -48,7 +48,7 @@ export function matchRoute(patterns: readonly string[], pathname: string): Route
   for (const pattern of patterns) {
     const segments = segmentsOf(pattern);
     const params = paramsOf(segments, path);
-    if (params && (best === undefined || isMoreFixed(segments, segmentsOf(best.pattern)))) best = { pattern, params };
+    if (params && (best === undefined || isMoreSpecific(segments, segmentsOf(best.pattern)))) best = { pattern, params };
   }
   return best;
 }

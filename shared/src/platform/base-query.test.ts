@@ -68,7 +68,7 @@ describe('headers (SHD-008, SH-057, SH-058)', () => {
     ['fresh', 401, 1],
     ['fresh', 403, 0],
     [null, 401, 0],
-  ])('with the token %s a %i is told as refused %i times (SH-057)', async (token, status, times) => {
+  ])('with the token %s a %i is reported as refused %i times (SH-057)', async (token, status, times) => {
     const api = stubApi({ listKinds: rawAnswer(status, '') });
     const onTokenRefused = jest.fn();
     const extra: RequestContext = { config: PortalConfig.parse({}), getToken: async () => token, onTokenRefused };
@@ -127,11 +127,11 @@ describe('a token that is refused (SH-057)', () => {
   test.each([
     ['the fresh one is refused as well', async () => 'fresh', 2, 'fresh'],
     ['there is no fresh one', async () => null, 1, 'old'],
-  ])('%s: it is told as refused, once', async (_what, renewToken, times, told) => {
+  ])('%s: it is reported as refused, once', async (_what, renewToken, times, reports) => {
     const { error, asked, refused } = await askWith([], renewToken);
     expect(error).toMatchObject({ status: 401 });
     expect(asked).toHaveLength(times);
-    expect(refused).toEqual([told]);
+    expect(refused).toEqual([reports]);
   });
 });
 

@@ -19,7 +19,7 @@ export interface RequestContext {
   timeoutMs?: number;
 }
 
-/** What an answer tells besides its body: `etag` is the version of the thing, for `If-Match` (C29). */
+/** What an answer has besides its body: `etag` is the version of the thing, for `If-Match` (C29). */
 export interface AnswerMeta {
   etag?: string;
 }
@@ -28,25 +28,25 @@ export interface AnswerMeta {
 export type PortalBaseQuery = BaseQueryFn<RequestArgs | string, unknown, RequestError, object, AnswerMeta>;
 
 const TRIES = 3;
-const FIRST_PAUSE_MS = 300;
-const LONGEST_PAUSE_MS = 5000;
+const FIRST_BACKOFF_MS = 300;
+const MAX_RETRY_AFTER_MS = 5000;
 const TIMEOUT_MS = 20_000;
 
-/** A try that failed: `retryAfterMs` is null when asking again has no sense. */
+/** A try that failed: `retryAfterMs` is null when a retry makes no sense. */
 interface Outcome {
   result: { data: unknown; meta: AnswerMeta } | { error: RequestError };
   retryAfterMs: number | null;
 }
 
-/** Reads are tried at most three times, with growing pauses, when the network fails or the api answers 503 with Retry-After. */
-export const baseQuery: PortalBaseQuery = async (asked, api) => {
-  const args: RequestArgs = typeof asked === 'string' ? { url: asked } : asked;
+/** Reads are tried at most three times, with exponential backoff, when the network fails or the api answers 503 with Retry-After. */
+export const baseQuery: PortalBaseQuery = async (input, api) => {
+  const args: RequestArgs = typeof input === 'string' ? { url: input } : input;
   const context = contextOf(api.extra);
   const tries = (args.method ?? 'GET') === 'GET' ? TRIES : 1;
   for (let attempt = 1; ; attempt += 1) {
     const { result, retryAfterMs } = await tryOnce(args, context, api.signal);
-    if (retryAfterMs === null || retryAfterMs > LONGEST_PAUSE_MS || attempt >= tries) return result;
-    const backOff = FIRST_PAUSE_MS * 2 ** (attempt - 1);
+    if (retryAfterMs === null || retryAfterMs > MAX_RETRY_AFTER_MS || attempt >= tries) return result;
+    const backOff = FIRST_BACKOFF_MS * 2 ** (attempt - 1);
     await context.wait(Math.max(retryAfterMs, backOff) * (1 + Math.random() / 2), api.signal);
     if (api.signal.aborted) return { error: noAnswer('ABORTED') };
   }

@@ -43,7 +43,7 @@ test('a path of the portal becomes an address to share', () => {
   expect(wholeAddress('/dier/1')).toBe(`${window.location.origin}/dier/1`);
 });
 
-test('a text is copied, and a browser that does not allow it (or has no clipboard) is told by false', async () => {
+test('a text is copied, and a browser that does not allow it (or has no clipboard) gives false', async () => {
   expect(await copyText('x')).toBe(false);
   const writeText = jest
     .fn()

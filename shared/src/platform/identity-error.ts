@@ -1,6 +1,6 @@
 import { identityMessages } from './messages';
 
-/** Everything that can go wrong with signing in, in our own words. */
+/** The codes of everything that can go wrong with signing in. */
 export type IdentityErrorCode = keyof typeof identityMessages;
 
 /** A refusal of the sign-in server, or of the way to it. `message` is Dutch and may be shown. */
@@ -45,7 +45,7 @@ const CODES: Readonly<Record<string, IdentityErrorCode>> = {
   'auth/user-mismatch': 'other-person',
 };
 
-/** The error of the SDK in our own words; what is known nowhere is `unknown`. */
+/** Maps an error of the SDK to a code; anything else is `unknown`. */
 export function identityErrorOf(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error;
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

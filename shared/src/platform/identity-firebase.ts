@@ -92,7 +92,7 @@ function identityOf(auth: Auth, social: SocialSignIn): Identity {
     changePassword: (newPassword) => attempt(() => updatePassword(member(), newPassword)),
     link: (provider) => attempt(() => social.link(member(), provider)),
     unlink: (provider) => attempt(() => unlinkProvider(member(), provider)),
-    checkCode: (code) => inOurWords(() => checkCode(auth, code)),
+    checkCode: (code) => withIdentityErrors(() => checkCode(auth, code)),
     applyCode: (code) => attempt(() => applyCode(auth, code)),
     confirmPasswordReset: (code, newPassword) => attempt(() => confirmPasswordReset(auth, code, newPassword)),
     // Without a connection there is no new token: the request then fails for the same reason, and says so.
@@ -144,7 +144,7 @@ async function applyCode(auth: Auth, code: string): Promise<void> {
     .catch((error: unknown) => logError('The session could not be renewed.', error));
 }
 
-async function inOurWords<Result>(run: () => Promise<Result>): Promise<Result> {
+async function withIdentityErrors<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (error) {
@@ -153,5 +153,5 @@ async function inOurWords<Result>(run: () => Promise<Result>): Promise<Result> {
 }
 
 async function attempt(run: () => Promise<unknown>): Promise<void> {
-  await inOurWords(run);
+  await withIdentityErrors(run);
 }

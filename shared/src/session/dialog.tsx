@@ -1,7 +1,7 @@
 import type { DialogName, SlotProps } from '@portal/shared/contract';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Opens a dialog slot with its data; `onClose` hears what the dialog gives back. One dialog is open at a time. */
+/** Opens a dialog slot with its data; `onClose` gets the result of the dialog. One dialog is open at a time. */
 export type OpenDialog = <D extends DialogName>(
   name: D,
   props: Omit<SlotProps[D], 'onClose'>,
@@ -10,7 +10,7 @@ export type OpenDialog = <D extends DialogName>(
 
 const DialogContext = createContext<OpenDialog>(() => {});
 
-/** The shell says here how dialogs are opened. Without it nothing opens. */
+/** The shell provides here how dialogs are opened. Without it nothing opens. */
 export function DialogProvider({ open, children }: { open: OpenDialog; children: ReactNode }) {
   return <DialogContext value={open}>{children}</DialogContext>;
 }

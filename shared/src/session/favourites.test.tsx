@@ -100,7 +100,7 @@ describe('the hearts of a visitor (C13)', () => {
 });
 
 describe('the hearts of who is signed in (C13, AN-014, SE-013)', () => {
-  test('come from one list, change at once and are told to the api', async () => {
+  test('come from one list, change at once and are sent to the api', async () => {
     const api = members({ listFavourites: { data: { items: [moos] } } });
     const { user } = renderPart(<Hearts />, { api, user: makeMe() });
     await user.click(await heart('Moos', true));

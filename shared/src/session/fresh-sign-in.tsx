@@ -5,7 +5,7 @@ export type WithFreshSignIn = <Result>(work: () => Promise<Result>) => Promise<R
 
 const FreshSignInContext = createContext<WithFreshSignIn>((work) => work());
 
-/** The shell says here how a person signs in again. Without it the work is simply done. */
+/** The shell provides here how a person signs in again. Without it the work is simply done. */
 export function FreshSignInProvider({ run, children }: { run: WithFreshSignIn; children: ReactNode }) {
   return <FreshSignInContext value={run}>{children}</FreshSignInContext>;
 }

@@ -6,7 +6,7 @@ export type RenderSlot = <S extends SlotName>(name: S, props: SlotProps[S]) => R
 
 const SlotContext = createContext<RenderSlot>(() => null);
 
-/** The shell says here how slots are filled. Without it every slot stays empty. */
+/** The shell provides here how slots are filled. Without it every slot stays empty. */
 export function SlotProvider({ render, children }: { render: RenderSlot; children: ReactNode }) {
   return <SlotContext value={render}>{children}</SlotContext>;
 }

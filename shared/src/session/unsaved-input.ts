@@ -13,7 +13,7 @@ const followForms = () => askBeforeUnload(isLeavingAsked());
 
 /**
  * Says that a form or dialog holds input that leaving or reloading would lose, as long as `isDirty` is true (C30). The result says at once
- * that it holds no more, for a navigation in the same breath.
+ * that it holds no more, for a navigation in the same tick.
  */
 export function useUnsavedInput(isDirty: boolean, { asks = true, isKept = false }: UnsavedOptions = {}): () => void {
   const entry = useRef<Required<UnsavedOptions>>(undefined);

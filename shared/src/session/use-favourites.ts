@@ -28,7 +28,7 @@ export interface FavouriteState {
 
 /**
  * Gives the heart of any animal (C13): in this browser for a visitor, on the server for who is signed in, undefined for the staff of
- * its own shelter. A change shows at once; when the api refuses it goes back with a toast.
+ * its own shelter. Optimistic: a change shows at once and is rolled back with a toast when the api refuses.
  * @example const favouriteOf = useFavourites(); <AnimalGrid animals={animals} favouriteOf={favouriteOf} />
  */
 export function useFavourites(): (animal: FavouriteAnimal) => FavouriteState | undefined {
@@ -68,7 +68,7 @@ function useKeepHere(): Keep {
   };
 }
 
-/** A member's: shown at once by the mutation, and taken back when the api refuses. */
+/** A member's: optimistic in the mutation, rolled back when the api refuses. */
 function useKeepOnServer(): Keep {
   const [setFavourite] = useSetFavouriteMutation();
   const showToast = useToast();

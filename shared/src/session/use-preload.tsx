@@ -6,7 +6,7 @@ const HOVER_MS = 80;
 
 const PreloadContext = createContext<(to: string) => void>(() => {});
 
-/** The shell says here how the remote that owns a path is preloaded. Without it, nothing is preloaded. */
+/** The shell provides here how the remote that owns a path is preloaded. Without it, nothing is preloaded. */
 export function PreloadProvider({ preload, children }: { preload: (to: string) => void; children: ReactNode }) {
   return <PreloadContext value={preload}>{children}</PreloadContext>;
 }

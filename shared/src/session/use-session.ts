@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import type { SessionPhase } from './session-slice';
 import type { PortalState } from './store';
 
-/** The session as the shell's guard and header need it; `retry` asks for the account again after an error. */
+/** The session as the shell's guard and header need it; `retry` refetches the account after an error. */
 export interface PresentSession {
   phase: SessionPhase;
   user: Me | null;

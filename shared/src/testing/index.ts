@@ -1,13 +1,13 @@
 /** Door `@portal/shared/testing`: complete contract objects, a stub of the api and the page around a part. Never in production. */
 
 export { makeAnimal, makeAnimalCard, makePhoto, makeSearchPage } from './animal-factories';
-export { type Ask, askedAgain } from './asked-again';
 export { ATTACKS, CORPUS_PHOTO } from './attack-corpus';
 export { type CallName, calls } from './calls';
 export { makeAdmin, makeConfig, makeMe, makeNewsItem, makeStaff } from './factories';
 export { type FakeIdentity, type FakeIdentityOptions, makeFakeIdentity } from './fake-identity';
 export { uuidkeyOf } from './ids';
 export { makeReaction, makeReactionPage } from './reaction-factories';
+export { type EndpointCall, refetchedBy } from './refetched-by';
 export { makeRegister, makeRelease, makeRemoteRow } from './register-factories';
 export { makeTestStore, type RenderedPart, type RenderPartOptions, renderPart } from './render-part';
 export {

@@ -16,7 +16,7 @@ function show() {
   return { onSelect, user: userEvent.setup(), button: screen.getByRole('button', { name: 'Status: Ja' }) };
 }
 
-/** The entry that assistive technology hears of. */
+/** The entry that assistive technology announces. */
 const active = () =>
   document.getElementById(screen.getByRole('menu').getAttribute('aria-activedescendant') ?? '')?.textContent;
 

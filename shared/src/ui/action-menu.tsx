@@ -16,7 +16,7 @@ export interface ActionMenuProps {
 /** PrimeReact's Menu, in a file of its own: staff screens alone use it, and no page waits for it. */
 const Popup = lazyComponent(async () => (await import('./menu-popup')).MenuPopup, { failed: showFailedLine });
 
-/** A button that opens a list of actions; the chosen state stands on the button. Arrows walk, Enter acts, Escape closes. */
+/** A button that opens a list of actions; the chosen state stands on the button. Arrows move, Enter acts, Escape closes. */
 export function ActionMenu({ label, actions, isBusy = false }: ActionMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -30,7 +30,7 @@ export function ActionMenu({ label, actions, isBusy = false }: ActionMenuProps) 
     if (!currentTarget.contains(relatedTarget)) setOpen(false);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus leaves the button and the list
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the focus leaving the button and the list
     <div className={styles.anchor} onBlur={handleBlur}>
       <Button
         ref={button}

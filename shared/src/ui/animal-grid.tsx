@@ -48,7 +48,7 @@ export function AnimalGrid({
   );
 }
 
-/** The shape of a card that is on its way. */
+/** Skeleton of a card that is loading. */
 export function AnimalCardSkeleton() {
   return (
     <div className={classNames(cardStyles.card, animalStyles.card)} aria-hidden="true">

@@ -24,7 +24,7 @@ export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonE
 const lookOf = ({ variant = 'primary', size = 'md', isWide }: Omit<Look, 'children'>, className?: string) =>
   classNames(styles.button, styles[variant], size === 'lg' && styles.large, isWide && styles.wide, className);
 
-/** The button of the kit; type is `button` unless told otherwise. */
+/** The button of the kit; its type is `button` by default. */
 export function Button({
   variant,
   size,

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** A question before something that cannot be undone easily; Escape and the cross are the cancel. */
+/** A confirmation of what cannot be undone easily; Escape and the cross cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, cancelLabel = 'Annuleren', isDanger, isBusy, ...handlers } = props;
   return (

@@ -4,7 +4,7 @@ import { WarningIcon } from './icons';
 import { RetryIcon } from './icons-action';
 import styles from './panel.module.css';
 
-/** `children` says what still works; `onRetry` shows 'Opnieuw proberen', `isBusy` while that is under way. */
+/** `children` says what still works; `onRetry` shows 'Opnieuw proberen', `isBusy` while that is pending. */
 export interface ErrorPanelProps {
   title?: string;
   children?: ReactNode;

@@ -6,12 +6,12 @@ const Tools = ({ name }: { name: string }) => <p>Gereedschap voor {name}</p>;
 const chunkError = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
 
-/** What the root of the page hears about errors that a boundary caught. */
+/** Errors that a boundary caught, as the root of the page gets them. */
 const caught = jest.fn();
 const show = (element: React.ReactElement) => render(element, { onCaughtError: caught });
 beforeEach(() => caught.mockClear());
 
-test('a piece whose file failed once works after trying again; the failure is told to the page', async () => {
+test('a piece whose file failed once works after trying again; the failure is reported to the page', async () => {
   const load = jest.fn().mockRejectedValueOnce(chunkError()).mockResolvedValue(Tools);
   const Lazy = lazyComponent<{ name: string }>(load);
   show(<Lazy name="Moos" />);

@@ -129,7 +129,7 @@ function Fetched<Props extends object>({ source, props }: { source: Source<Props
   return source.fetched ? <source.fetched {...props} /> : source.pending;
 }
 
-/** Errors are not logged here: the root of the page hears of everything that a boundary caught. */
+/** Errors are not logged here: the root gets every error that a boundary caught. */
 class Boundary extends Component<{ failed(): ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

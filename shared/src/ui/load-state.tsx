@@ -58,7 +58,7 @@ const STALE = {
   children: 'U ziet hieronder de vorige gegevens.',
 };
 
-/** What stands in the place of content that is on its way: nothing for 200 ms, the skeleton, after 3 s a word about the wait. */
+/** What stands in the place of content that is loading: nothing for 200 ms, the skeleton, after 3 s a word about the wait. */
 export function Waiting({ skeleton }: { skeleton: ReactNode }) {
   const isVisible = useElapsed(LOAD_DELAYS.skeleton);
   const isSlow = useElapsed(LOAD_DELAYS.slow);

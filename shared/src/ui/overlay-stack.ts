@@ -1,5 +1,5 @@
 /**
- * The open overlays of the page, oldest first. Every part bundles its own overlays; what must be one for all of them, who hears Escape and who
+ * The open overlays of the page, oldest first. Every part bundles its own overlays; what must be one for all of them, who handles Escape and who
  * stands above whom, is kept at the document (decision 043).
  */
 interface OverlayStack {

@@ -8,7 +8,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** A grey shape in the place of content that is on its way; hidden from assistive technology. */
+/** A grey placeholder of content that is loading; hidden from assistive technology. */
 export function Skeleton({ shape = 'text', width = 'full', className }: SkeletonProps) {
   return <span aria-hidden="true" className={classNames(styles.skeleton, styles[shape], styles[width], className)} />;
 }

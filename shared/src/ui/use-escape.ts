@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * While `isOpen`, Escape closes wherever the focus is, and nothing else hears that key: not the library that shows what closes, and not the
+ * While `isOpen`, Escape closes wherever the focus is, and nothing else handles that key: not the library that shows what closes, and not the
  * overlay below it (decision 043).
  */
 export function useEscape(isOpen: boolean, close: () => void): void {

@@ -17,7 +17,7 @@ export function LoginPage() {
   const [query] = useSearchParams();
   const { phase } = useSession();
   const [isRegistering, setRegistering] = useState(false);
-  if (phase === 'member' && !isRegistering) return <Navigate to={wayOn(query.get('returnUrl'))} replace />;
+  if (phase === 'member' && !isRegistering) return <Navigate to={redirectPath(query.get('returnUrl'))} replace />;
   const side = pathname === portalPath.login() ? 'login' : 'register';
   const register = pathname === portalPath.registerForInvite() ? portalPath.registerForInvite() : portalPath.register();
   return (
@@ -31,7 +31,7 @@ export function LoginPage() {
 }
 
 /** Back to where the person came from; never straight out again. */
-function wayOn(returnUrl: string | null): string {
+function redirectPath(returnUrl: string | null): string {
   const path = safeReturnUrl(returnUrl, wholeAddress(portalPath.home()));
   return path.startsWith(portalPath.logout()) ? portalPath.home() : path;
 }

@@ -137,7 +137,7 @@ test('staff see the form of their shelter (SH-043)', async () => {
   expect(await screen.findByRole('form', { name: 'Asielprofiel' })).toBeVisible();
 });
 
-test('C12: who did not confirm the address hears at the saved searches that no mail comes, and can have the mail again', async () => {
+test('C12: who did not confirm the address reads at the saved searches that no mail comes, and can have the mail again', async () => {
   const identity = makeFakeIdentity();
   const { user } = openMembers('/zoekopdrachten', makeMe({ email_verified: false }), undefined, identity);
   expect(

@@ -8,7 +8,7 @@ import { messages } from './messages';
 
 /** The piece `mf-animal/animal-form-dialog`: adds an animal (AN-030 to AN-037). It gives the new key back; who opened it shows the new animal. */
 export function AnimalFormDialog({ asiel, onClose }: AnimalFormDialogProps) {
-  // Asked anew: a visitor's answer, kept from before signing in, does not know the own province.
+  // Refetched: a visitor's answer, kept from before signing in, does not know the own province.
   const provinces = useListProvincesQuery({}, { refetchOnMountOrArgChange: true });
   return (
     <FormDialog onClose={() => onClose()} title={messages.createTitle} discard={messages.discard}>

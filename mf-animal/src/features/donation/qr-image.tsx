@@ -9,7 +9,7 @@ export interface QrDrawing {
   path: string;
 }
 
-/** Draws a text of plain letters as a QR code. */
+/** Encodes an ASCII text as the SVG path of a QR code. */
 export function qrDrawing(text: string): QrDrawing {
   const code = qrcode(0, 'M');
   code.addData(text);

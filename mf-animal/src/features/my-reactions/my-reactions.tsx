@@ -60,7 +60,7 @@ function NoReactions() {
   );
 }
 
-/** Three reactions that are on their way. */
+/** Skeleton of three reactions. */
 function MyReactionsSkeleton() {
   return (
     <div className={styles.list}>

@@ -5,7 +5,7 @@ import styles from './profile-states.module.css';
 
 const FACTS = ['sex', 'breed', 'colour', 'age', 'province'];
 
-/** The page in grey while the animal is on its way: photo, name, facts, contact, story. */
+/** Skeleton of the page while the animal is loading: photo, name, facts, contact, story. */
 export function ProfileSkeleton() {
   return (
     <ProfileLayout

@@ -78,7 +78,7 @@ function Inbox({ of }: { of: Exclude<ReactionList['of'], 'mine'> }) {
   );
 }
 
-/** Four closed reactions that are on their way. */
+/** Skeleton of four closed reactions. */
 function InboxSkeleton() {
   return (
     <div className={styles.list}>

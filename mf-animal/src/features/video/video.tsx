@@ -6,7 +6,7 @@ import styles from './video.module.css';
 import { videoId, videoPage } from './video-id';
 
 /**
- * The film of an animal (AN-016): a still that we draw ourselves, and only after a click the frame of the service's no-cookie address
+ * The film of an animal (AN-016): a still that we render ourselves, and only after a click the frame of the service's no-cookie address
  * (C31, C38). An address that names no single video becomes a link.
  */
 export function Video({ animal: { naam, soort, youtube, youtubeUrl } }: { animal: Animal }) {

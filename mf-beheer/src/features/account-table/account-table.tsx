@@ -8,7 +8,7 @@ import type { ShelterDraft } from './use-shelter-drafts';
 /** Digits of the largest shelter number. */
 const SHELTER_DIGITS = 9;
 
-/** `draftOf` gives the shelter cell of an account; `isBusy` while other accounts are on their way. */
+/** `draftOf` gives the shelter cell of an account; `isBusy` while other accounts are loading. */
 export interface AccountTableProps {
   page: AccountPage;
   draftOf: (account: AccountRow) => ShelterDraft;

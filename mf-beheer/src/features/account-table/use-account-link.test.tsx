@@ -5,7 +5,7 @@ import { shelterNumber, useAccountLink } from './use-account-link';
 
 const account = AccountRow.parse({ ...makeMe(), disabled: false });
 
-/** A caller of the hook that keeps what it was told. */
+/** A caller of the hook that keeps what the hook reports. */
 function Caller({ onRejected }: { onRejected: (error: unknown) => void }) {
   const link = useAccountLink();
   return (

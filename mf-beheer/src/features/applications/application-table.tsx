@@ -10,7 +10,7 @@ import { ApplicationStatusLabel } from './application-status';
 import styles from './applications.module.css';
 import { messages } from './messages';
 
-/** `onOpen` shows one whole; `isBusy` while other applications are on their way. */
+/** `onOpen` shows one whole; `isBusy` while other applications are loading. */
 export interface ApplicationTableProps {
   page: ShelterApplicationPage;
   isBusy: boolean;

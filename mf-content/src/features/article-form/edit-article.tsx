@@ -6,7 +6,7 @@ import { useGetArticleVersionQuery } from '../../endpoints/article';
 import { ArticleDialog } from './article-dialog';
 import { messages } from './messages';
 
-/** Reads the article anew, with its version, and opens the dialog. */
+/** Refetches the article, with its version, and opens the dialog. */
 export function EditArticle({ id, category, onClose }: { id: number; category: ArticleCategory; onClose: () => void }) {
   const showToast = useToast();
   const query = useGetArticleVersionQuery(id, { refetchOnMountOrArgChange: true });

@@ -4,7 +4,7 @@ import { useFirstVersion } from '../../common/editing/use-first-version';
 import { useGetNewsVersionQuery } from '../../endpoints/news';
 import { NewsDialog } from './news-dialog';
 
-/** Reads the item anew, with its version, and opens the dialog; what cannot be read is logged and nothing opens (CO-011). */
+/** Refetches the item, with its version, and opens the dialog; what cannot be read is logged and nothing opens (CO-011). */
 export function EditNews({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useGetNewsVersionQuery(id, { refetchOnMountOrArgChange: true });
   const first = useFirstVersion(query);

@@ -24,7 +24,7 @@ interface NewsDialogProps {
   onClose: () => void;
 }
 
-/** Creates or edits an item (CO-007 to CO-009). A failing server is only logged and told in the dialog: no toast (CO-011). */
+/** Creates or edits an item (CO-007 to CO-009). A failing server is only logged and shown in the dialog: no toast (CO-011). */
 export function NewsDialog({ existing, onClose }: NewsDialogProps) {
   const user = useUser();
   const uploadPhoto = useTextPhoto();

@@ -1,7 +1,7 @@
 import { Skeleton } from '@portal/shared/ui';
 import styles from './news-article-skeleton.module.css';
 
-/** An article that is on its way: title, date, text. */
+/** Skeleton of an article: title, date, text. */
 export function NewsArticleSkeleton() {
   return (
     <div className={styles.article}>

@@ -1,7 +1,7 @@
 import { cardStyles, classNames, Skeleton } from '@portal/shared/ui';
 import styles from './news-card.module.css';
 
-/** A card that is on its way: date, title, two lines. */
+/** Skeleton of a card: date, title, two lines. */
 export function NewsCardSkeleton() {
   return (
     <div className={classNames(cardStyles.card, styles.card)}>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@portal/shared/ui';
 import styles from './review-page.module.css';
 
-/** A title and a form on their way. */
+/** Skeleton of a title and a form. */
 export function ReviewSkeleton() {
   return (
     <div className={styles.page}>

@@ -6,7 +6,7 @@ import listStyles from './review-list.module.css';
 import summaryStyles from './review-summary.module.css';
 import styles from './shelter-reviews.module.css';
 
-/** Reviews that are drawn while the shelter is not known yet. */
+/** Skeleton that is rendered while the shelter is not known yet. */
 const UNKNOWN = 3;
 const STARS = [5, 4, 3, 2, 1];
 

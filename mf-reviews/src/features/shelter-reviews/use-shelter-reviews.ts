@@ -16,7 +16,7 @@ export interface MoreReviews {
   load: () => void;
 }
 
-/** The reviews of a shelter; a next page that is on its way or failed leaves the query as it is. */
+/** The reviews of a shelter; a next page that is loading or failed leaves the query as it is. */
 export function useShelterReviews(uuidkey: string): {
   query: LoadStateQuery<ShelterReviewsData>;
   more: MoreReviews | null;

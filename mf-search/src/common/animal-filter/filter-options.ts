@@ -27,7 +27,7 @@ export const LIST_KEYS: readonly ListKey[] = [...PANEL_LISTS, 'eig'];
 /** Lists whose options are asked from the api. */
 type LookupKey = Exclude<ListKey, ChoiceFilter>;
 
-/** The lists that the options come from; undefined while they are on their way. */
+/** The lists that the options come from; undefined while they are loading. */
 export interface FilterLookups {
   breeds: readonly BreedOption[] | undefined;
   ages: readonly AgeOption[] | undefined;

@@ -133,7 +133,7 @@ function FlagChoice({ state: { area, search, change }, facets }: Pick<FilterPane
   );
 }
 
-/** The shape of the panel while its lists are on their way. */
+/** Skeleton of the panel while its lists are loading. */
 function PanelSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">

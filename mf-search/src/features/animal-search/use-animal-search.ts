@@ -40,7 +40,7 @@ export function useAnimalSearch(area: SearchArea): AnimalSearchState {
   const change = useCallback<ChangeFilter>(
     (patch, { replace = false } = {}) => {
       const address = locationNow();
-      // Another page is on its way already.
+      // Another page is loading already.
       if (address.pathname !== pathname) return;
       const now = readSearch(area, new URLSearchParams(address.search));
       const query = addressOf(area, now, { first: FIRST_PAGE, ...rebaseFilter(now, search, patch) });

@@ -23,7 +23,7 @@ interface ShelterAnimalsProps {
   /** The shelter as the address names it. */
   uuidkey: string;
   kind: Kind | null;
-  /** Undefined while it is on its way; null when it did not load: the animals are shown without its name. */
+  /** Undefined while it is loading; null when it did not load: the animals are shown without its name. */
   shelter: Shelter | null | undefined;
 }
 

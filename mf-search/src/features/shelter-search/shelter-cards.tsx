@@ -91,7 +91,7 @@ function AnimalCounts({ animals }: { animals: readonly ShelterKindCount[] }) {
 
 const SHAPES = Array.from({ length: 9 }, (_, index) => index);
 
-/** The shape of cards that are on their way. */
+/** Skeleton of cards that are loading. */
 export function ShelterCardsSkeleton() {
   return (
     <div className={styles.grid} aria-hidden="true">

@@ -21,7 +21,7 @@ export function ShelterContact({ shelter }: { shelter: Shelter }) {
       <h2 id={title} className={styles.title}>
         {contact.title}
       </h2>
-      <div className={styles.ways}>
+      <div className={styles.channels}>
         <address className={styles.address}>
           {adres ? <span>{adres}</span> : null}
           <span>{place}</span>

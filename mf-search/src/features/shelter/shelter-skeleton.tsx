@@ -3,7 +3,7 @@ import cardStyles from './shelter-card.module.css';
 import { ShelterLayout } from './shelter-layout';
 import styles from './shelter-skeleton.module.css';
 
-/** The shape of a shelter's page that is on its way. */
+/** Skeleton of a shelter's page that is loading. */
 export function ShelterSkeleton() {
   return (
     <div aria-hidden="true">

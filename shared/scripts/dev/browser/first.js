@@ -1,6 +1,6 @@
 /*
  * First script of every page behind the development server: before React starts, a hook through which the refresh code of each part finds
- * it; and the badge, which hears from the server's client in each part whether the parts can be built.
+ * it; and the badge, which is notified by the development server's client in each part whether the parts can be built.
  */
 (() => {
   const { parts } = document.currentScript.dataset;

@@ -58,7 +58,7 @@ export function FormDialog({ isOpen = true, onClose, discard, children, ...dialo
 /** Closes the FormDialog around it, or nothing outside one. */
 export const useCloseFormDialog = () => useContext(Context)?.close;
 
-/** Tells the FormDialog around a Form what it would lose. */
+/** Registers with the FormDialog around a Form what closing would lose. */
 export function useFormInDialog(form: OpenForm): void {
   const open = useContext(Context)?.form;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { TextField, type TextFieldProps } from './text-field';
 
 /**
- * `value` are the words of the address. `onSearch` hears the trimmed words 500 ms after the last key, or with Enter; `isRefinement`
+ * `value` are the words of the address. `onSearch` gets the trimmed words, debounced by 500 ms, or at once with Enter; `isRefinement`
  * when they take the place of other words, also when they are emptied.
  */
 export interface SearchFieldProps

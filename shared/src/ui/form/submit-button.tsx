@@ -6,7 +6,7 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'disabled'
   needsValid?: boolean;
 }
 
-/** The button that sends the Form around it; busy while that is on its way. */
+/** The button that sends the Form around it; busy while it is being sent. */
 export function SubmitButton({ needsValid = false, isBusy, ...rest }: SubmitButtonProps) {
   const { formState } = useFormContext();
   return (

@@ -19,7 +19,7 @@ export interface DataColumn<Row> {
 
 /**
  * `label` names the table; `scrollHeight` is a CSS length above which the rows scroll under a header that stays; `isMuted` greys a row;
- * `isBusy` while other rows are on their way.
+ * `isBusy` while other rows are loading.
  */
 export interface DataTableProps<Row> {
   label: string;
@@ -138,7 +138,7 @@ function useKeptFocus(rows: readonly unknown[]) {
   };
 }
 
-/** The shape of a table whose rows are on their way. */
+/** Skeleton of a table whose rows are loading. */
 export function DataTableSkeleton({ rows }: { rows: number }) {
   return (
     <div className={styles.region}>

@@ -33,7 +33,7 @@ export function useTableQuery<
     hrefOf: (page) => addressOf(pathname, { ...query, first: page }),
     change: (changes) => {
       const address = locationNow();
-      // Another page is on its way already.
+      // Another page is loading already.
       if (address.pathname !== pathname) return;
       const now = parseFilter(schema, new URLSearchParams(address.search));
       const rebased = rebaseFilter(filterOf(now), filterOf(query), filterOf(changes));

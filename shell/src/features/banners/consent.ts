@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let isReopened = false;
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener();
 }
 
@@ -18,13 +18,13 @@ function subscribe(listener: () => void) {
 export function decide(isAccepted: boolean) {
   writeCookie(CONSENT_COOKIE, isAccepted ? CONSENT_YES : CONSENT_NO, CONSENT_COOKIE_DAYS);
   isReopened = false;
-  tell();
+  notify();
 }
 
-/** 'Cookie-instellingen' in the footer: the visitor may choose anew (SH-073). */
+/** 'Cookie-instellingen' in the footer: the visitor may choose again (SH-073). */
 export function reopenConsent() {
   isReopened = true;
-  tell();
+  notify();
 }
 
 function isAsking(): boolean {

@@ -25,7 +25,7 @@ test.each([
   expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
 });
 
-test('a visitor who answered before is not asked again, and can choose anew (SH-073)', async () => {
+test('a visitor who answered before is not asked again, and can choose again (SH-073)', async () => {
   document.cookie = 'iscookieconsent=yes; Path=/';
   const { user } = renderPart(<CookieBanner />);
   expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();

@@ -27,7 +27,7 @@ async function open(render: RenderDialog) {
   return page;
 }
 
-test('the dialog gets its data; what it gives back is heard, and the focus returns (SH-018)', async () => {
+test('the dialog gets its data; its result is passed on, and the focus returns (SH-018)', async () => {
   const result: AnimalFormResult = { uuidkey: 'abc', created: true };
   const { user } = await open((name, props) => (
     <Dialog isOpen onClose={() => props.onClose()} title={`${name} van ${props.asiel}`}>

@@ -40,7 +40,7 @@ export function DropdownMenu({ label, entries, head, foot, align = 'start' }: Pr
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the button and the entries inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of the button and the entries inside
     <div className={styles.dropdown} onKeyDown={handleKeyDown} onBlur={handleBlur}>
       <button
         type="button"

@@ -15,7 +15,7 @@ export function UserMenu() {
   const { entries, version } = useUserMenu();
   const returnUrl = useReturnUrl();
   if (phase !== 'member') return <ButtonLink to={loginPath(returnUrl)}>{messages.logIn}</ButtonLink>;
-  // The account is on its way, or could not be read: the members area says what is wrong.
+  // The account is loading, or could not be read: the members area says what is wrong.
   if (!user) {
     return (
       <ButtonLink to={portalPath.members(productSlug)} variant="quiet" icon={UserIcon}>

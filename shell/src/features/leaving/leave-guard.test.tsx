@@ -84,7 +84,7 @@ test('what no draft holds is not promised', async () => {
 test.each([
   ['nothing typed', false, 'ander', '/ander'],
   ['another part of the same page', true, 'deel', '/formulier?deel=2'],
-  ['what was sent in the same breath', true, 'verstuur', '/ander'],
+  ['what was sent in the same tick', true, 'verstuur', '/ander'],
 ])('%s: nothing is asked', async (_name, isDirty, link, address) => {
   const part = show(<FormPage isDirty={isDirty} />);
   await part.go('/formulier');

@@ -2,7 +2,7 @@ import { EmptyState, ErrorPanel, Skeleton, Waiting } from '@portal/shared/ui';
 import { messages } from './messages';
 import styles from './piece-states.module.css';
 
-/** While the piece of a page is on its way: rows in the shape of a list. */
+/** While the piece of a page is loading: rows in the shape of a list. */
 export function PiecePending() {
   return (
     <Waiting

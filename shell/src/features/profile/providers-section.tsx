@@ -18,22 +18,22 @@ export function ProvidersSection({ user }: { user: Me }) {
     <Section title={words.title} text={words.text}>
       <ul className={styles.rows}>
         {SOCIAL_PROVIDERS.map((provider) => (
-          <ProviderRow key={provider} provider={provider} ways={user.providers} />
+          <ProviderRow key={provider} provider={provider} providers={user.providers} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function ProviderRow({ provider, ways }: { provider: SocialProvider; ways: readonly string[] }) {
+function ProviderRow({ provider, providers }: { provider: SocialProvider; providers: readonly string[] }) {
   const id = useId();
   const identity = useIdentity();
   const withFreshSignIn = useFreshSignIn();
   const { retry: readAgain } = useSession();
   const { isBusy, run } = useAction();
   const name = NAMES[provider];
-  const isLinked = ways.includes(providerIdOf(provider));
-  const isLast = isLinked && ways.length === 1;
+  const isLinked = providers.includes(providerIdOf(provider));
+  const isLast = isLinked && providers.length === 1;
   const change = async () => {
     await run(
       () =>

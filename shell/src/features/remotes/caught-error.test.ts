@@ -1,5 +1,5 @@
 import { stubApi } from '@portal/shared/testing';
-import { noteCaughtError } from './caught-error';
+import { reportCaughtError } from './caught-error';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -18,7 +18,7 @@ const chunkError = (change: object) =>
 
 function reportsOf(error: unknown) {
   const { requests } = stubApi();
-  noteCaughtError(error, { componentStack: '' });
+  reportCaughtError(error, { componentStack: '' });
   return requests.map(({ body }) => body);
 }
 

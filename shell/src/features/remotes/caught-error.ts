@@ -10,7 +10,7 @@ const FOLDER = /\/mf\/(shell|mf-[a-z]+)\/(\d+\.\d+\.\d+)-([0-9a-f]+)\//;
  * What an error boundary caught, of the shell or of a remote (`onCaughtError` of the root): logged, and a file that did not come is reported for
  * the release that its address names.
  */
-export function noteCaughtError(error: unknown, { componentStack }: ErrorInfo) {
+export function reportCaughtError(error: unknown, { componentStack }: ErrorInfo) {
   console.error('A part of the page failed.', error, componentStack);
   const errorClass = errorClassOf(error);
   if (errorClass !== 'chunk' && errorClass !== 'style') return;

@@ -18,7 +18,7 @@ let tries = 0;
 /**
  * Runs the entry of a release and gives its container; tried twice, because a short fault passes. Throws `LoadError`, of class `evaluation`
  * when the script came but made no container. Each try has an address of its own: a browser lets a second request for one address wait for
- * the first, which may hang. Once `signal` is aborted nothing more is asked for.
+ * the first, which may hang. Once `signal` is aborted no request is sent any more.
  */
 export async function loadEntry(
   name: string,

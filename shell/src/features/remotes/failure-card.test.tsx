@@ -37,7 +37,7 @@ test.each(['contract', 'needs', 'shared-version'] as const)(
   },
 );
 
-test('an error while a page renders is told apart', () => {
+test('an error while a page renders has a text of its own', () => {
   show(new LoadError('render', 'boom'));
   expect(screen.getByRole('heading', { name: 'Er ging iets mis in dit onderdeel.' })).toBeInTheDocument();
 });

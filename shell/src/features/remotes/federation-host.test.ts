@@ -92,9 +92,9 @@ test('a build replaces endpoints until its release was given up or replaced; wha
   const first = begin();
   expect(first.other).toBe('the rest of the door');
   retireBuilds(`${location.origin}/mf/mf-search/1.1.0-a1/`);
-  const anew = begin();
+  const restarted = begin();
   first.injectOwned('mf-search', 'endpoints');
-  anew.injectOwned('mf-search', 'endpoints');
+  restarted.injectOwned('mf-search', 'endpoints');
   expect(injectOwned.mock.calls.map(([, , options]) => options)).toEqual([{ replaces: false }, { replaces: true }]);
   Reflect.deleteProperty(document, 'currentScript');
 });

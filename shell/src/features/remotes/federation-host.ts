@@ -52,32 +52,32 @@ export function offer(build: FederationBuild) {
 const ENDPOINTS_DOOR = '@portal/shared/api-slices';
 
 /** A build that runs; `isRetired` once its release was given up or replaced. */
-interface Life {
+interface BuildInstance {
   isRetired: boolean;
 }
 
 /** The builds that run, by the folder of their release; a folder has two when its entry ran again. */
-const lives = new Map<string, Life[]>();
+const instances = new Map<string, BuildInstance[]>();
 
 /** The builds of a folder no longer replace endpoints: what they still bring comes after those of the release that took over. */
 export function retireBuilds(base: string) {
-  for (const life of lives.get(base) ?? []) life.isRetired = true;
-  lives.delete(base);
+  for (const instance of instances.get(base) ?? []) instance.isRetired = true;
+  instances.delete(base);
 }
 
 /** A build attaches while its entry's script runs, whose address begins with the folder. */
-function beginLife(): Life {
+function addInstance(): BuildInstance {
   const script = document.currentScript;
   const base = script instanceof HTMLScriptElement ? new URL('.', script.src).href : '';
-  const life = { isRetired: false };
-  lives.set(base, [...(lives.get(base) ?? []), life]);
-  return life;
+  const instance = { isRetired: false };
+  instances.set(base, [...(instances.get(base) ?? []), instance]);
+  return instance;
 }
 
-/** The door as one build sees it: it adds endpoints as long as it lives, and afterwards only those that are not there. */
-function endpointsDoorOf(door: unknown, life: Life): unknown {
+/** The door as one build sees it: while its release is in use it replaces endpoints, and afterwards it only adds those that are not there. */
+function endpointsDoorOf(door: unknown, instance: BuildInstance): unknown {
   const { injectOwned } = door as { injectOwned: InjectOwned };
-  const value: InjectOwned = (owner, endpoints) => injectOwned(owner, endpoints, { replaces: !life.isRetired });
+  const value: InjectOwned = (owner, endpoints) => injectOwned(owner, endpoints, { replaces: !instance.isRetired });
   return Object.create(door as object, { injectOwned: { value, enumerable: true } });
 }
 
@@ -85,12 +85,12 @@ type InjectOwned = (owner: unknown, endpoints: unknown, options?: { replaces: bo
 
 function attach(build: FederationBuild) {
   const { moduleIdToConsumeDataMapping: wanted = {}, chunkMapping, initialConsumes } = build.consumesLoadingData ?? {};
-  const life = beginLife();
+  const instance = addInstance();
   const connect = (id: string) => {
     const factory = sharedFactory(wanted[id]);
     const isEndpointsDoor = wanted[id]?.shareKey === ENDPOINTS_DOOR;
     build.m[id] = (module) => {
-      module.exports = isEndpointsDoor ? endpointsDoorOf(factory(), life) : factory();
+      module.exports = isEndpointsDoor ? endpointsDoorOf(factory(), instance) : factory();
     };
   };
   initialConsumes?.forEach(connect);

@@ -6,7 +6,7 @@ type Load<P> = () => Promise<ComponentType<P>>;
 /** Components that were fetched once render at once on return; kept by the function that fetches them, so per release. */
 const fetched = new WeakMap<Load<never>, ComponentType<never>>();
 
-/** A lazy page or piece; `onError` hears why it could not be fetched. */
+/** A lazy page or piece; `onError` gets why it could not be fetched. */
 export function useLazyPiece<P>(key: string, load: Load<P>, onError: (error: unknown) => void) {
   return useResource<ComponentType<P>>(
     key,

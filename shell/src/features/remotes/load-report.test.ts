@@ -5,7 +5,7 @@ const realFetch = globalThis.fetch;
 let bodies: Record<string, unknown>[];
 let refused: Error;
 
-/** Each test gets the module anew: its counters live as long as a page. */
+/** Each test gets a fresh copy of the module: its counters live as long as a page. */
 async function freshSender() {
   jest.resetModules();
   const { sendLoadReport } = await import('./load-report');

@@ -12,7 +12,7 @@ const SUCCESS_SHARE = 1 / 20;
 const sentAt = new Map<string, number>();
 let sent = 0;
 
-/** Tells the api how loading a release went: no user, no address, no id. A report that cannot be sent is dropped. */
+/** Reports to the api how loading a release went: no user, no address, no id. A report that cannot be sent is dropped. */
 export function sendLoadReport({ name, release, stage, ms, stepsBack, error, isUnanswered }: LoadOutcome) {
   const errorClass = error === undefined ? undefined : errorClassOf(error);
   if (error !== undefined) console.error(`${name} ${release.version}: ${errorClass}`, error);

@@ -1,5 +1,4 @@
 import type { LoadStage, Register, Release, RemoteModule, RemoteRow } from '@portal/shared/contract';
-import { choicesOf, rememberStepBack } from './browser-choice';
 import { withDeadline } from './deadline';
 import { entryFailure } from './entry-failure';
 import { type Container, loadEntry } from './entry-script';
@@ -8,6 +7,7 @@ import { LoadError } from './load-error';
 import { networkPace } from './network-pace';
 import { preloadBesideEntry } from './preload';
 import { type LoadedRemote, startRelease } from './release-life';
+import { candidatesOf, rememberStepBack } from './release-selection';
 import { dropStyles, keepStyles } from './release-styles';
 
 /**
@@ -49,7 +49,7 @@ export function createLoader({ register, report }: Options) {
     if (!inUse) return undefined;
     const present = register();
     const row = present?.remotes.find((remote) => remote.name === name);
-    const [first] = present && row ? choicesOf(row, present.shell).candidates : [];
+    const [first] = present && row ? candidatesOf(row, present.shell).candidates : [];
     return first?.build === inUse.release.build ? inUse : undefined;
   }
 
@@ -68,10 +68,10 @@ export function createLoader({ register, report }: Options) {
     const row = present?.remotes.find((remote) => remote.name === name);
     if (!present || !row) throw new LoadError('register', `${name} is not in the register`);
     if (!row.enabled) throw new LoadError('disabled', row.disabledReason ?? '');
-    const { candidates, refusal } = choicesOf(row, present.shell);
+    const { candidates, refusal } = candidatesOf(row, present.shell);
     let failure: unknown = new LoadError(refusal ?? 'register', `no release of ${name} can be used`);
     const total = TOTAL_MS * networkPace();
-    const doubt = createDoubt();
+    const pendingFailures = createPendingFailures();
     for (const [stepsBack, release] of candidates.entries()) {
       const left = total - (performance.now() - started);
       const isLast = stepsBack === candidates.length - 1;
@@ -83,7 +83,7 @@ export function createLoader({ register, report }: Options) {
         const reportEvent = (event: Pick<LoadOutcome, 'stage' | 'ms' | 'error'>) => report({ ...outcome(), ...event });
         const remote = startRelease(module, release, { stepsBack, report: reportEvent });
         replace(name, remote);
-        doubt.settle(true);
+        pendingFailures.settle(true);
         report({ ...outcome(), stage: 'module' });
         return remote;
       } catch (error) {
@@ -92,17 +92,21 @@ export function createLoader({ register, report }: Options) {
         forget(release);
         dropStyles(release);
         const failed: LoadOutcome = { ...outcome(), stage: 'entry', error: found };
-        doubt.add(found.isUnanswered, (isBlamed) => {
+        pendingFailures.add(found.isUnanswered, (isBlamed) => {
           if (isBlamed && !isLast) rememberStepBack(release.build);
           report(isBlamed ? failed : { ...failed, isUnanswered: true });
         });
       }
     }
-    doubt.settle(false);
+    pendingFailures.settle(false);
     throw failure;
   }
 
-  async function fetchModule(row: RemoteRow, release: Release, { pattern, signal }: Wish): Promise<RemoteModule> {
+  async function fetchModule(
+    row: RemoteRow,
+    release: Release,
+    { pattern, signal }: FetchOptions,
+  ): Promise<RemoteModule> {
     const exposed = await fetchExposed(row.container, release, signal);
     const module = checkedModule(exposed?.remote, row, release);
     if (pattern !== undefined) await module.routes[pattern]?.();
@@ -120,17 +124,17 @@ export function createLoader({ register, report }: Options) {
   return { load, peek };
 }
 
-/** What is wanted of a release: the page of this pattern, until the signal is aborted. */
-interface Wish {
+/** `pattern` is the route whose page is fetched with the module. */
+interface FetchOptions {
   pattern: string | undefined;
   signal: AbortSignal;
 }
 
 /**
  * Failures without an answer say something about a release only when another one did answer, and the browser was online all the time. Until
- * that is known they wait; each is told then whether its release is to blame.
+ * that is known they wait; then each learns whether its release is to blame.
  */
-function createDoubt() {
+function createPendingFailures() {
   const waiting: ((isBlamed: boolean) => void)[] = [];
   let isOnline = navigator.onLine;
   const goOffline = () => {
@@ -138,19 +142,19 @@ function createDoubt() {
   };
   window.addEventListener('offline', goOffline);
   return {
-    add(isUnanswered: boolean, tell: (isBlamed: boolean) => void) {
-      if (isUnanswered) waiting.push(tell);
-      else tell(true);
+    add(isUnanswered: boolean, resolve: (isBlamed: boolean) => void) {
+      if (isUnanswered) waiting.push(resolve);
+      else resolve(true);
     },
     settle(hasOtherAnswered: boolean) {
       window.removeEventListener('offline', goOffline);
-      for (const tell of waiting) tell(hasOtherAnswered && isOnline);
+      for (const resolve of waiting) resolve(hasOtherAnswered && isOnline);
     },
   };
 }
 
 /**
- * The entries of the releases in use, by folder. A release that was replaced or failed begins anew when it is taken up again, after a
+ * The entries of the releases in use, by folder. A release that was replaced or failed is restarted when it is used again, after a
  * rollback or by the button of the card: its modules run once more, so that its endpoints replace those of the release between, and it asks
  * for its styles.
  */

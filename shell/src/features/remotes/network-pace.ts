@@ -4,7 +4,7 @@ const SLOWEST = 3;
 
 let factor = 1;
 
-/** Tells how long the last register or version file took, in milliseconds. */
+/** Records how long the last register or version file took, in milliseconds. */
 export function rememberAnswerTime(ms: number) {
   factor = Math.min(SLOWEST, Math.max(1, ms / NORMAL_ANSWER_MS));
 }

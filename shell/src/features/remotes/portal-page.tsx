@@ -14,7 +14,7 @@ export interface GuardProps {
 
 /**
  * The page of the remote that owns the address, found in the register; `notFound` when nobody owns it. `guard` decides before a byte of the
- * remote is asked for (C25).
+ * remote is fetched (C25).
  */
 export function PortalPage({ notFound, guard: Guard }: { notFound: ReactNode; guard: ComponentType<GuardProps> }) {
   const { pathname } = useLocation();

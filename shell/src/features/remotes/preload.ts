@@ -1,7 +1,7 @@
 import type { Register, Release } from '@portal/shared/contract';
 import { ownerOf } from '@portal/shared/domain';
 import { registerStore } from '@portal/shared/session';
-import { choicesOf } from './browser-choice';
+import { candidatesOf } from './release-selection';
 
 interface Connection {
   saveData?: boolean;
@@ -13,8 +13,8 @@ const done = new Set<string>();
 /** Fetches the files of the remote that owns a path, as the loader will ask for them: once per build, not on slow or metered networks. */
 export function preloadPath(register: Register | null, to: string) {
   const owner = register && ownerOf(register, new URL(to, location.href).pathname, registerStore.shown);
-  if (!register || owner?.route.access !== 'public' || isFrugal()) return;
-  const { candidates } = choicesOf(owner.remote, register.shell);
+  if (!register || owner?.route.access !== 'public' || isDataSaver()) return;
+  const { candidates } = candidatesOf(owner.remote, register.shell);
   const [release] = candidates;
   if (!release || done.has(release.build)) return;
   done.add(release.build);
@@ -39,7 +39,7 @@ function addPreload({ base, files }: Release, file: string) {
   document.head.append(link);
 }
 
-function isFrugal(): boolean {
+function isDataSaver(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }

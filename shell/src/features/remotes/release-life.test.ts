@@ -15,8 +15,8 @@ import {
   styles,
   twoReleases,
 } from '../../testing/loader-stage';
-import { steppedBackBuilds } from './browser-choice';
 import { errorClassOf } from './load-error';
+import { steppedBackBuilds } from './release-selection';
 
 setStage();
 
@@ -46,7 +46,7 @@ describe('a release that is on screen is not undressed by another', () => {
     expect([ends, styles()]).toEqual([[], [styleOf(older)]]);
   });
 
-  test('a rollback while the first release is still on screen begins it anew, and its style sheets stay when the first one goes', async () => {
+  test('a rollback while the first release is still on screen restarts it, and its style sheets stay when the first one goes', async () => {
     const { loader, show, newer, older, first } = await twoReleases();
     const leave = first?.hold();
     show({ current: newer, previous: older });

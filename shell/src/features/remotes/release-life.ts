@@ -8,7 +8,7 @@ export interface LoadedRemote {
   release: Release;
   /** 0 for the first choice, 1 when the release before it had to be used. */
   stepsBack: number;
-  /** Says that something of the release is on screen; gives the function that says it is gone. Until then the release does not end. */
+  /** Counts a reference: something of the release is on screen. Returns the function that drops it; until then the release does not end. */
   hold(): () => void;
   /** Another release has taken over: this one ends as soon as nothing of it is on screen. */
   replace(): void;

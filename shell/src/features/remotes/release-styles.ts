@@ -1,6 +1,6 @@
 import type { Release } from './integrity';
 
-/** How many take the style sheets of a release, by its folder: it may be on screen still while it is begun anew. */
+/** Reference counts of the style sheets of a release, by its folder: it may be on screen still while it is restarted. */
 const uses = new Map<string, number>();
 
 const folderOf = (release: Release) => new URL(release.base, location.href).href;

@@ -6,27 +6,27 @@ import { useLazyPiece } from './lazy-piece';
 import { LoadError } from './load-error';
 import { reportFailure } from './load-report';
 import { useLoader } from './loader-context';
+import { onNetworkIdle } from './network-idle';
 import type { LoadedRemote } from './release-life';
 import { RemoteBoundary } from './remote-boundary';
 import styles from './remote-slot.module.css';
 import { useResource } from './use-resource';
-import { whenQuiet } from './when-quiet';
 
 /**
- * A slot loads before it scrolls into view, at this distance; the others when the page has been quiet for a while
+ * A slot loads before it scrolls into view, at this distance; the others when the page had an idle network for a while
  * (docs/federation.md#start-of-a-page).
  */
 const NEAR = '400px';
 /** A piece of a part that is there already costs little; another part begins later (decision 041). */
-const QUIET_MS = { ofLoaded: 850, ofOther: 2000 };
+const IDLE_MS = { ofLoaded: 850, ofOther: 2000 };
 
-/** What stands in the place of a piece that is on its way, or that failed. */
+/** What stands in the place of a piece that is loading, or that failed. */
 export interface PieceStates {
   pending: ReactNode;
   failed(error: unknown, retry: () => void): ReactNode;
 }
 
-const QUIET: PieceStates = { pending: <div className={styles.pending} />, failed: () => null };
+const SLOT_STATES: PieceStates = { pending: <div className={styles.pending} />, failed: () => null };
 
 /** The pieces that the register puts into a slot for whoever looks, in order; a remote that is switched off has none. */
 function usePieces(name: SlotName): { remote: string; entry: SlotEntry }[] {
@@ -42,7 +42,7 @@ function usePieces(name: SlotName): { remote: string; entry: SlotEntry }[] {
 /** Every piece that the register puts into a slot, in order. A piece that fails renders nothing and is reported. */
 export function RemoteSlot<S extends SlotName>({ name, props }: { name: S; props: SlotProps[S] }) {
   return usePieces(name).map(({ remote, entry }) => (
-    <NearbyPiece key={`${remote}/${entry.piece}`} remote={remote} entry={entry} props={props} states={QUIET} />
+    <NearbyPiece key={`${remote}/${entry.piece}`} remote={remote} entry={entry} props={props} states={SLOT_STATES} />
   ));
 }
 
@@ -80,8 +80,8 @@ function NearbyPiece(piece: PieceProps) {
       rootMargin: NEAR,
     });
     observer.observe(place.current);
-    const cancelSoon = whenQuiet(QUIET_MS.ofLoaded, () => loader.peek(remote) && setNear(true));
-    const cancelLate = whenQuiet(QUIET_MS.ofOther, () => setNear(true));
+    const cancelSoon = onNetworkIdle(IDLE_MS.ofLoaded, () => loader.peek(remote) && setNear(true));
+    const cancelLate = onNetworkIdle(IDLE_MS.ofOther, () => setNear(true));
     return () => {
       observer.disconnect();
       cancelSoon();

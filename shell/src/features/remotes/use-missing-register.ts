@@ -1,7 +1,7 @@
 import { useRegister } from '@portal/shared/session';
 import { useEffect } from 'react';
 
-/** How often a register that could not be read is asked for again, in milliseconds. */
+/** How often a register that could not be read is fetched again, in milliseconds. */
 const PAUSE_MS = 30_000;
 
 /** Without a register only the shell's own pages can be shown: it is read again every 30 s, and when the connection or the tab comes back. */

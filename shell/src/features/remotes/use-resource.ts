@@ -9,7 +9,7 @@ const PATIENT_PAUSE_MS = 60_000;
 
 /**
  * Something that may have to be fetched before it can be shown. `peek` gives it at once when it is there; otherwise `load` runs. A
- * failure is tried again when the connection or the tab comes back, and by `retry`. Another `key` starts anew.
+ * failure is tried again when the connection or the tab comes back, and by `retry`. Another `key` starts over.
  */
 export function useResource<T>(key: string, peek: () => T | undefined, load: () => Promise<T>) {
   const work = useRef({ peek, load });

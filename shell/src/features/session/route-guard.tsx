@@ -8,7 +8,7 @@ interface RouteGuardProps {
   children: ReactNode;
 }
 
-/** The guard of the remotes' pages: works on the register alone, before the remote is asked for (C25). */
+/** The guard of the remotes' pages: works on the register alone, before the remote is fetched (C25). */
 export function RouteGuard({ route, params, children }: RouteGuardProps) {
   const invite = route.signIn === 'invite' ? Object.values(params)[0] : undefined;
   return (

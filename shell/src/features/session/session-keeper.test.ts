@@ -9,9 +9,9 @@ import { createSessionKeeper } from './session-keeper';
 const JAN = { uid: 'uid-of-jan', email: 'jan@post.example' };
 
 /** A page with its keeper, as start.tsx makes it. */
-function openPage({ identity = makeFakeIdentity(), load = async () => identity, patienceMs = 1000 } = {}) {
+function openPage({ identity = makeFakeIdentity(), load = async () => identity, timeoutMs = 1000 } = {}) {
   const loads = jest.fn(load);
-  const keeper = createSessionKeeper(loads, patienceMs);
+  const keeper = createSessionKeeper(loads, timeoutMs);
   const store = makeStore({
     config: makeConfig(),
     getToken: keeper.getToken,
@@ -54,7 +54,7 @@ test.each([
 ])('the loader also goes when the sign-in client %s (SH-013)', async (_title, load) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   window.localStorage.setItem('token', 'old');
-  const { store, keeper } = openPage({ load, patienceMs: 20 });
+  const { store, keeper } = openPage({ load, timeoutMs: 20 });
   expect(phaseOf(store)).toBe('loading');
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(phaseOf(store)).toBe('visitor');
@@ -197,7 +197,7 @@ test('once the page has stopped waiting for a sign-in client that does not answe
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.useFakeTimers();
   window.localStorage.setItem('token', 'old');
-  const { store, keeper } = openPage({ load: () => new Promise<never>(() => {}), patienceMs: 10_000 });
+  const { store, keeper } = openPage({ load: () => new Promise<never>(() => {}), timeoutMs: 10_000 });
   let waited = 0;
   const ask = () => keeper.getToken().then((token) => (token === null ? ++waited : 0));
   await jest.advanceTimersByTimeAsync(9000);
@@ -215,7 +215,7 @@ test('once the page has stopped waiting for a sign-in client that does not answe
 test('a client that gives no token holds up one call, not every call', async () => {
   jest.useFakeTimers();
   const stuck = { ...makeFakeIdentity({ session: JAN }), getToken: () => new Promise<never>(() => {}) };
-  const { keeper } = openPage({ identity: stuck as never, patienceMs: 10_000 });
+  const { keeper } = openPage({ identity: stuck as never, timeoutMs: 10_000 });
   await keeper.identity();
   const first = keeper.getToken();
   await jest.advanceTimersByTimeAsync(10_000);

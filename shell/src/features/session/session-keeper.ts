@@ -13,9 +13,9 @@ import { accountApi } from '../../endpoints/account';
 import { messages } from './messages';
 
 /** How long the page waits for a stored session before it goes on as for a visitor. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** How long somebody who signs out waits for answers that are still under way. */
+/** How long somebody who signs out waits for queries that are still in flight. */
 const LEAVING_MS = 2_000;
 
 /** Keeps the state of the page equal to what the sign-in client says. One per page. */
@@ -34,8 +34,8 @@ export interface SessionKeeper {
   signOut(): Promise<void>;
 }
 
-/** `load` fetches the sign-in client; tests hand in a fake and a shorter patience. */
-export function createSessionKeeper(load: () => Promise<Identity>, patienceMs = PATIENCE_MS): SessionKeeper {
+/** `load` fetches the sign-in client; tests hand in a fake and a shorter timeout. */
+export function createSessionKeeper(load: () => Promise<Identity>, timeoutMs = TIMEOUT_MS): SessionKeeper {
   let store: PortalStore | undefined;
   let following: Promise<Identity> | undefined;
   /** The stored session is being read: what is asked meanwhile waits as long as the page does, and no longer. */
@@ -84,7 +84,7 @@ export function createSessionKeeper(load: () => Promise<Identity>, patienceMs = 
     const person = uid;
     const asking = client.getToken(isFresh);
     try {
-      const token = await patiently(asking, patienceMs);
+      const token = await withTimeout(asking, timeoutMs);
       if (token !== null && uid === person) issued.add(token);
       return token;
     } catch {
@@ -98,14 +98,14 @@ export function createSessionKeeper(load: () => Promise<Identity>, patienceMs = 
   }
 
   /** What was asked with the token arrives first: after the session's end the api would refuse it. */
-  async function answersUnderWay(): Promise<void> {
+  async function queriesInFlight(): Promise<void> {
     await Promise.all(store?.dispatch(baseApi.util.getRunningQueriesThunk()) ?? []);
   }
 
   async function restore(): Promise<void> {
     enter('loading');
     try {
-      await patiently(identity(), patienceMs);
+      await withTimeout(identity(), timeoutMs);
     } catch (error) {
       logError('The stored session could not be read.', error);
       if (phase() === 'loading') enter('visitor');
@@ -137,7 +137,7 @@ export function createSessionKeeper(load: () => Promise<Identity>, patienceMs = 
       isLeaving = true;
       try {
         const loaded = await identity();
-        await patiently(answersUnderWay(), LEAVING_MS).catch(() => undefined);
+        await withTimeout(queriesInFlight(), LEAVING_MS).catch(() => undefined);
         // Without an answer the session ends here all the same; at the server it ends by its age.
         await store?.dispatch(accountApi.endpoints.endSession.initiate('current'));
         await loaded.signOut();
@@ -150,7 +150,7 @@ export function createSessionKeeper(load: () => Promise<Identity>, patienceMs = 
 }
 
 /** Rejects when a promise takes too long. */
-function patiently<Result>(promise: Promise<Result>, ms: number): Promise<Result> {
+function withTimeout<Result>(promise: Promise<Result>, ms: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`Not within ${ms} ms.`)), ms);

@@ -14,9 +14,9 @@ export interface SignInAgainDialogProps {
 
 const NAMES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook', microsoft: 'Microsoft' };
 
-/** Asks who the person is, in one of the ways that their account has. */
+/** Asks who the person is, with one of the providers that their account has. */
 export function SignInAgainDialog({ onAnswer }: SignInAgainDialogProps) {
-  const ways = useUser()?.providers ?? [];
+  const providers = useUser()?.providers ?? [];
   const identity = useIdentity();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ export function SignInAgainDialog({ onAnswer }: SignInAgainDialogProps) {
             {refusal}
           </p>
         )}
-        {(ways.includes('password') || ways.length === 0) && (
+        {(providers.includes('password') || providers.length === 0) && (
           <Form
             schema={SignInAgainForm}
             defaultValues={{ password: '' }}
@@ -55,7 +55,7 @@ export function SignInAgainDialog({ onAnswer }: SignInAgainDialogProps) {
             </FormButtons>
           </Form>
         )}
-        {SOCIAL_PROVIDERS.filter((provider) => ways.includes(providerIdOf(provider))).map((provider) => (
+        {SOCIAL_PROVIDERS.filter((provider) => providers.includes(providerIdOf(provider))).map((provider) => (
           <Button
             key={provider}
             variant="secondary"

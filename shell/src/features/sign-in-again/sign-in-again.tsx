@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { asksForFreshSignIn } from './asks-for-fresh-sign-in';
 import type { SignInAgainDialogProps } from './sign-in-again-dialog';
 
-/** The question that stands open: hears whether the sign-in is fresh now. */
+/** The question that stands open: its callback gets whether the sign-in is fresh now. */
 type Answer = (isFresh: boolean) => void;
 
 const SignInAgainDialog = lazyComponent<SignInAgainDialogProps>(

@@ -16,7 +16,7 @@ interface ForgotPasswordDialogProps {
   onClose(): void;
 }
 
-/** Asks for a mail with a link (SH-056); whether the address is known is told to nobody. */
+/** Asks for a mail with a link (SH-056); whether the address is known is never revealed. */
 export function ForgotPasswordDialog({ isOpen, email, onClose }: ForgotPasswordDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.title} size="small">

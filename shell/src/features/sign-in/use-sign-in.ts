@@ -1,7 +1,7 @@
 import { type Identity, identityErrorOf, useIdentity } from '@portal/shared/platform';
 import { useCallback, useState } from 'react';
 
-/** Work with the sign-in client, one at a time: whether it is under way, and why the last one was refused (Dutch). */
+/** Work with the sign-in client, one at a time: whether one is pending, and why the last one was refused (Dutch). */
 export function useSignIn() {
   const identity = useIdentity();
   const [refusal, setRefusal] = useState<string | null>(null);

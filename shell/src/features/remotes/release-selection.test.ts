@@ -1,5 +1,5 @@
 import { makeRegister, makeRelease, makeRemoteRow } from '@portal/shared/testing';
-import { rememberStepBack, shownRelease } from './browser-choice';
+import { rememberStepBack, shownRelease } from './release-selection';
 
 const { shell } = makeRegister();
 const release = makeRelease({ version: '2.0.0', build: 'b2b2b2b2' });

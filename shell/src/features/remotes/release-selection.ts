@@ -37,12 +37,12 @@ export function rememberStepBack(build: string) {
 }
 
 /** The releases of a remote that this browser may try, in order. */
-export const choicesOf = (row: RemoteRow, shell: ShellRow) =>
+export const candidatesOf = (row: RemoteRow, shell: ShellRow) =>
   releaseCandidates(row, { shell, isInCanary: isInCanary(row), steppedBack: steppedBackBuilds() });
 
 /** The release whose routes, menu and slots this browser is shown: the canary while it is tried here, otherwise the current one. */
 export function shownRelease(row: RemoteRow, shell: ShellRow | undefined): Release {
   if (row.canary === null || shell === undefined) return row.current;
-  const [first] = choicesOf(row, shell).candidates;
+  const [first] = candidatesOf(row, shell).candidates;
   return first?.build === row.canary.release.build ? first : row.current;
 }

@@ -1,6 +1,6 @@
-/** The rooms that `npm run tree` shows: parts, folders of the api, its modules. */
+/** The folders that `npm run tree` shows: parts and layers of shared, folders of `api/src`, modules of the api. */
 
-/** Rooms of `api/src`, highest first: an import may go down or stay on its level. Files beside them have no level. */
+/** Folders of `api/src`, highest first: an import may go down or stay on its level. Files beside them have no level. */
 export const API_LEVELS = [
   ['start'],
   ['wiring'],
@@ -28,8 +28,8 @@ export function partOf(file) {
   return shared ? shared[1] : /^([^/]+)\/src\//.exec(file)?.[1];
 }
 
-/** @returns {string | undefined} the room of a file of the api */
-export function apiRoomOf(file) {
+/** @returns {string | undefined} the folder of a file of the api */
+export function apiFolderOf(file) {
   const path = /^api\/src\/(.+)/.exec(file)?.[1];
   if (!path) return undefined;
   if (/^(app|main)\.ts$|^commands\//.test(path)) return 'start';

@@ -2,7 +2,7 @@ import { baseApi } from '@portal/shared/api-slices';
 import { makeTestStore } from './render-part';
 
 /** An endpoint of the api and what it is asked with. */
-export type Ask = readonly [name: string, arg?: unknown];
+export type EndpointCall = readonly [name: string, arg?: unknown];
 
 type Store = ReturnType<typeof makeTestStore>;
 type Endpoints = Record<
@@ -17,9 +17,9 @@ type Endpoints = Record<
  * Names of the queries that a change makes the store ask again: `queries` are on the screen when `change` is done. Answers come from
  * `stubApi`. Rejects when the change fails.
  */
-export async function askedAgain(change: Ask, queries: readonly Ask[]): Promise<string[]> {
+export async function refetchedBy(change: EndpointCall, queries: readonly EndpointCall[]): Promise<string[]> {
   const store = makeTestStore();
-  const endpointOf = ([name, arg]: Ask) => {
+  const endpointOf = ([name, arg]: EndpointCall) => {
     const endpoint = (baseApi.endpoints as unknown as Endpoints)[name];
     if (endpoint === undefined) throw new Error(`There is no endpoint ${name}.`);
     return {

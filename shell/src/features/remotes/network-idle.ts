@@ -1,5 +1,5 @@
-/** Runs once no file or answer has arrived for `ms`: what can wait takes nothing from what is looked at. Gives what calls it off. */
-export function whenQuiet(ms: number, run: () => void): () => void {
+/** Calls `run` once the network was idle for `ms`, so that it does not compete with what the visitor waits for. Returns the cancel function. */
+export function onNetworkIdle(ms: number, run: () => void): () => void {
   const begin = () => setTimeout(stop, ms);
   const arrivals = new PerformanceObserver(() => {
     clearTimeout(timer);
