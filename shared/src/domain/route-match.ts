@@ -48,7 +48,8 @@ export function matchRoute(patterns: readonly string[], pathname: string): Route
   for (const pattern of patterns) {
     const segments = segmentsOf(pattern);
     const params = paramsOf(segments, path);
-    if (params && (best === undefined || isMoreSpecific(segments, segmentsOf(best.pattern)))) best = { pattern, params };
+    if (params && (best === undefined || isMoreSpecific(segments, segmentsOf(best.pattern))))
+      best = { pattern, params };
   }
   return best;
 }
