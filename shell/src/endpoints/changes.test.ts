@@ -1,6 +1,5 @@
 import {
-  type Ask,
-  askedAgain,
+  type EndpointCall,
   makeAnimal,
   makeMe,
   makeSearchPage,
@@ -8,6 +7,7 @@ import {
   makeShelterLabel,
   makeShelterPage,
   makeShelterRow,
+  refetchedBy,
   stubApi,
 } from '@portal/shared/testing';
 import './account';
@@ -15,7 +15,7 @@ import './shelter-profile';
 
 const shelter = makeShelter();
 const animal = makeAnimal();
-const SHOWN: readonly Ask[] = [
+const SHOWN: readonly EndpointCall[] = [
   ['getMe'],
   ['getShelter', shelter.uuidkey],
   ['searchShelters', {}],
@@ -26,7 +26,7 @@ const SHOWN: readonly Ask[] = [
   ['listKinds'],
 ];
 
-test.each<[string, Ask, string[]]>([
+test.each<[string, EndpointCall, string[]]>([
   ['names', ['updateMe', { firstname: 'Jo' }], ['getMe']],
   [
     'a shelter, which the pages of its animals show as well',
@@ -48,5 +48,5 @@ test.each<[string, Ask, string[]]>([
     unsubscribe: null,
     listKinds: { items: [] },
   });
-  expect(await askedAgain(change, SHOWN)).toEqual(expected);
+  expect(await refetchedBy(change, SHOWN)).toEqual(expected);
 });
