@@ -123,7 +123,7 @@ async function addPhoto({ timed }, i) {
   return timed('POST', 'image/', { bron: 'TEKST', bron_id: 0, base64: jpeg.toString('base64') });
 }
 
-/** Mean time of the last page divided by that of the second one, of questions with many results; nothing of it was asked before. */
+/** Mean time of the last page divided by that of the second one, of queries with many results; none of it is cached. */
 async function lastAgainstSecond(url) {
   const questions = makeQueries(await readOptions(url), 3000).map((query) => ({ ...query, rows: ROWS }));
   const many = [];
@@ -174,7 +174,7 @@ function times(values) {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** p99 of the delay of the event loop in ms since the last look. */
+/** p99 of the delay of the event loop in ms since the last sample. */
 async function lagOf(port) {
   const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   return Math.round(Number(/^event_loop_lag_p99_seconds (\S+)$/m.exec(figures)[1]) * 1000);

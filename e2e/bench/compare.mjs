@@ -17,7 +17,7 @@ const SCALE = '10k';
 const TIMES = 20;
 const require = createRequire(import.meta.url);
 
-/** Fields of our questions → how json-server is asked; a list becomes a repeated parameter, which it joins with OR as we do. */
+/** Fields of our queries → query parameters of json-server; a list becomes a repeated parameter, which it joins with OR as we do. */
 const SORT = { nieuw: ['published_at', 'desc'], langzit: ['published_at', 'asc'] };
 
 /** @param {{ seconds?: number }} options */

@@ -1,4 +1,4 @@
-/** Ten thousand different questions to the search, as visitors ask them: more than the api keeps answers, so that in turn each is a miss. */
+/** Ten thousand different search queries, as visitors send them: more than the cache of the api holds, so that each is a cache miss. */
 
 /** The same numbers every time (mulberry32). */
 function numbers(seed) {
@@ -22,7 +22,7 @@ export async function readOptions(url) {
 
 /**
  * @param options of `readOptions`
- * @returns {Record<string, string | number>[]} `count` different questions with one to five filters; lists are comma separated
+ * @returns {Record<string, string | number>[]} `count` different queries with one to five filters; lists are comma separated
  */
 export function makeQueries(options, count = 10_000, seed = 42) {
   const random = numbers(seed);

@@ -10,7 +10,7 @@ import { shoot } from './shoot.mjs';
 const SCALES = ['200', '10k', '100k', '1m'];
 const ENGINES = ['postgres', 'pglite'];
 const AVAILABLE = 2000;
-/** So many addresses of animals that the api does not keep the answers of all of them. */
+/** So many addresses of animals that not all of them fit into the cache of the api. */
 const UUIDS = 5800;
 
 /**

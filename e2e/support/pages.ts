@@ -100,13 +100,13 @@ export async function openPage(page: Page, path: string) {
   return answer;
 }
 
-/** How long a page must stay the same to count as complete: so many looks, ms between them. */
+/** How long a page must stay the same to count as complete: number of snapshots, ms between them. */
 const LOOKS = 4;
 const LOOK_MS = 50;
 const SETTLE_MS = 25_000;
 
 /**
- * Waits until the page has its one heading, nothing is loading, and no answer is on its way while the page stays as it is. Holds after a
+ * Waits until the page has its one heading, nothing is loading, and no request is in flight while the page stays as it is. Holds after a
  * click as well: a page that was reached without a new document is waited for like any other.
  */
 export async function settled(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright/test';
 
 const watched = new WeakMap<Page, Set<Request>>();
 
-/** Follows what a page asks for, from now on; false when it was followed already. */
+/** Tracks the requests of a page from now on; false when it is tracked already. */
 export function watchTraffic(page: Page): boolean {
   if (watched.has(page)) return false;
   const inFlight = new Set<Request>();

@@ -11,7 +11,7 @@ const { publishAll } = await import('./start/publish-all.mjs');
 const { buildParts } = await import('./build.mjs');
 
 const started = performance.now();
-// Whoever wants to publish to this portal as well gives the key himself.
+// Whoever wants to publish to this portal as well passes their own key.
 const key = process.env.DEPLOY_KEY || randomBytes(32).toString('hex');
 const api = startApi({ DEPLOY_KEY: key });
 

@@ -6,7 +6,7 @@ import { publishPart } from '../release/publish.mjs';
 
 const root = join(fileURLToPath(new URL('.', import.meta.url)), '../../..');
 
-/** Parts whose build is already current cost one look at the register. */
+/** Parts whose build is already current cost one read of the register. */
 export async function publishAll({ portal, key }) {
   for (const part of PARTS) {
     await publishPart(part, { directory: join(root, part), portal, key, acceptStranded: true });
