@@ -203,6 +203,27 @@ const ROWS: Row[] = [
     () => ({ naam: 'Bram' }),
   ),
   row(
+    'POST animal/{uuidkey}/check',
+    'own',
+    ({ animal }) => `animal/${animal}/check`,
+    [401, 403, 200, 403, 200],
+    () => ({ geplaatst: 'G' }),
+  ),
+  row(
+    'POST animal/{uuidkey}/check',
+    'not visible',
+    ({ preview }) => `animal/${preview}/check`,
+    [401, 403, 200, 404, 200],
+    () => ({ geplaatst: 'N' }),
+  ),
+  row(
+    'POST animal/{uuidkey}/check',
+    'unknown',
+    ({ unknown }) => `animal/${unknown}/check`,
+    [401, 403, 404, 404, 404],
+    () => ({ geplaatst: 'N' }),
+  ),
+  row(
     'PUT animal/{uuidkey}/status',
     'own',
     ({ animal }) => `animal/${animal}/status`,

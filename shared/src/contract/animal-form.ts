@@ -89,9 +89,13 @@ export type AnimalUpdate = z.infer<typeof AnimalUpdate>;
 export const AnimalFieldUpdate = z.omit(AnimalUpdate, { geplaatst: true });
 export type AnimalFieldUpdate = z.infer<typeof AnimalFieldUpdate>;
 
-/** Result of the change check (C26): names of changed fields, whether the label changed, and whether to ask for a review. */
+/**
+ * Result of the change check (C26): names of changed fields (`properties` for the checklist), the status that is stored now, whether its
+ * label would change, the label after the change, and whether to ask for a review (the label changes, and into 'Geplaatst').
+ */
 export const AnimalCheck = z.object({
   fields: z.array(z.string()),
+  geplaatst: placementStatus,
   statusChanged: z.boolean(),
   statuslabel: z.string(),
   askReview: z.boolean(),

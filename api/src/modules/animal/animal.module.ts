@@ -21,6 +21,8 @@ import { animalIndex } from './search/animal-index';
 import { animalIndexRepository } from './search/animal-index.repository';
 import { animalSearchRoutes, SEARCH_CATALOGUES } from './search/animal-search.routes';
 import { cardCache } from './search/card-cache';
+import { animalCheckRoutes } from './write/animal-check.routes';
+import { animalCheckService } from './write/animal-check.service';
 import { animalWriteRoutes } from './write/animal-write.routes';
 import { animalWriteService } from './write/animal-write.service';
 import { colourGroups } from './write/colour-groups';
@@ -59,6 +61,7 @@ export function animalModule(options: AnimalModuleOptions) {
   const today = amsterdamClock(now);
   const cards = cardCache(animals.cards, () => `${today()} ${versions.of(SEARCH_CATALOGUES)}`);
   const service = animalWriteService({ database, sanitiser, defaultNmax, publishedTopic });
+  const check = animalCheckService({ database, sanitiser });
 
   async function findAnimals(query: AnimalSearchQuery) {
     const found = await index.search(query);
@@ -69,6 +72,7 @@ export function animalModule(options: AnimalModuleOptions) {
     animalSearchRoutes({ cards, index, cache }),
     animalRoutes({ animals, profiles, visits, cache, now }),
     animalWriteRoutes({ service, animals: { facts: animals.facts, profileFor: profiles.profileFor }, now }),
+    animalCheckRoutes({ check, animals, now }),
     animalPdfRoutes({ ...options, profiles }),
     shelterAnimalRoutes({ ...options, animals: shelterAnimalRepository(database, origin) }),
   ];

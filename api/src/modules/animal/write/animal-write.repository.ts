@@ -26,6 +26,18 @@ export type UnknownOption = 'ras' | 'leeftijd' | 'geslacht' | 'provincie';
 /** Columns that follow from another one. */
 export const DERIVED_COLUMNS: readonly string[] = ['html_policy', 'kleurgroep'];
 
+const STATE = 'SELECT id, version, soort, geplaatst, visible FROM animal WHERE uuidkey = $1';
+
+/** The wanted answers ($2 keys, $3 values) that differ from those of animal $1; no answer is X. */
+const OTHER_ANSWERS = `FROM unnest($2::text[], $3::text[]) AS g (key, value)
+       WHERE g.value <> coalesce((SELECT value FROM checklist_answer WHERE dier_id = $1 AND key = g.key), 'X')`;
+
+/** Keys and values side by side; of several to one item the last counts. */
+function lastAnswers(changes: readonly ChecklistChange[]): [string[], string[]] {
+  const last = new Map(changes.map(({ key, value }) => [key, value]));
+  return [[...last.keys()], [...last.values()]];
+}
+
 /** The fields of a form that are written, by column; an empty text is none. `omschrijving` is clean already. */
 function valuesOf(
   form: Partial<AnimalForm> & { omschrijving?: string },
@@ -51,8 +63,20 @@ function valuesOf(
   };
 }
 
-/** Writes animals, always inside a transaction, and always in the order shelter, animal (docs/data-and-search.md#transactions). */
+/**
+ * Writes animals, always inside a transaction, and always in the order shelter, animal (docs/data-and-search.md#transactions). What only
+ * reads needs none.
+ */
 export function animalWriteRepository(tx: Executor) {
+  /** The columns of the given fields that differ from what is stored, and the new values. */
+  async function changesOf({ id, soort }: Pick<AnimalState, 'id' | 'soort'>, form: Parameters<typeof valuesOf>[0]) {
+    const values: Values = valuesOf(form, soort);
+    const columns = Object.keys(values).filter((column) => values[column] !== undefined);
+    if (columns.length === 0) return { values, changed: [] };
+    const { rows } = await tx.query<Record<string, Parameter>>(`SELECT ${columns} FROM animal WHERE id = $1`, [id]);
+    return { values, changed: columns.filter((column) => rows[0]?.[column] !== values[column]) };
+  }
+
   return {
     /** Says who writes: the status history keeps it. */
     async actAs(userId: number): Promise<void> {
@@ -69,11 +93,11 @@ export function animalWriteRepository(tx: Executor) {
     },
 
     async lockAnimal(uuidkey: string): Promise<AnimalState | undefined> {
-      const { rows } = await tx.query<AnimalState>(
-        'SELECT id, version, soort, geplaatst, visible FROM animal WHERE uuidkey = $1 FOR UPDATE',
-        [uuidkey],
-      );
-      return rows[0];
+      return (await tx.query<AnimalState>(`${STATE} FOR UPDATE`, [uuidkey])).rows[0];
+    },
+
+    async findAnimal(uuidkey: string): Promise<AnimalState | undefined> {
+      return (await tx.query<AnimalState>(STATE, [uuidkey])).rows[0];
     },
 
     /** Those of the given options that the kind does not have. */
@@ -95,19 +119,20 @@ export function animalWriteRepository(tx: Executor) {
       return insertReturning<{ id: number; uuidkey: string }>(tx, 'animal', values, 'id, uuidkey');
     },
 
-    /** Writes the given fields that differ, and answers their columns. The version rises by the row's own trigger. */
-    async change(
-      { id, soort }: Pick<AnimalState, 'id' | 'soort'>,
+    /** The columns that the given fields would change. */
+    async differing(
+      animal: Pick<AnimalState, 'id' | 'soort'>,
       form: Parameters<typeof valuesOf>[0],
     ): Promise<string[]> {
-      const values: Values = valuesOf(form, soort);
-      const columns = Object.keys(values).filter((column) => values[column] !== undefined);
-      if (columns.length === 0) return [];
-      const { rows } = await tx.query<Record<string, Parameter>>(`SELECT ${columns} FROM animal WHERE id = $1`, [id]);
-      const changed = columns.filter((column) => rows[0]?.[column] !== values[column]);
+      return (await changesOf(animal, form)).changed;
+    },
+
+    /** Writes the given fields that differ, and answers their columns. The version rises by the row's own trigger. */
+    async change(animal: Pick<AnimalState, 'id' | 'soort'>, form: Parameters<typeof valuesOf>[0]): Promise<string[]> {
+      const { values, changed } = await changesOf(animal, form);
       if (changed.length === 0) return [];
       await tx.query(`UPDATE animal SET ${changed.map((column, i) => `${column} = $${i + 2}`)} WHERE id = $1`, [
-        id,
+        animal.id,
         ...changed.map((column) => values[column] ?? null),
       ]);
       return changed;
@@ -123,16 +148,20 @@ export function animalWriteRepository(tx: Executor) {
       return rows.map(({ key }) => key);
     },
 
-    /** Writes the answers that differ, and answers their keys; no answer is X. Of several to one item the last counts. */
+    /** The keys of the answers that the given ones would change. */
+    async differingAnswers(id: number, changes: readonly ChecklistChange[]): Promise<string[]> {
+      const { rows } = await tx.query<{ key: string }>(`SELECT g.key ${OTHER_ANSWERS}`, [id, ...lastAnswers(changes)]);
+      return rows.map(({ key }) => key);
+    },
+
+    /** Writes the answers that differ, and answers their keys. */
     async answer(id: number, changes: readonly ChecklistChange[], userId: number): Promise<string[]> {
-      const last = new Map(changes.map(({ key, value }) => [key, value]));
       const { rows } = await tx.query<{ key: string }>(
         `INSERT INTO checklist_answer AS c (dier_id, key, value, user_id)
-       SELECT $1, g.key, g.value, $4 FROM unnest($2::text[], $3::text[]) AS g (key, value)
-       WHERE g.value <> coalesce((SELECT value FROM checklist_answer WHERE dier_id = $1 AND key = g.key), 'X')
+       SELECT $1, g.key, g.value, $4 ${OTHER_ANSWERS}
        ON CONFLICT (dier_id, key) DO UPDATE SET value = excluded.value, user_id = excluded.user_id, updated_at = now()
        RETURNING key`,
-        [id, [...last.keys()], [...last.values()], userId],
+        [id, ...lastAnswers(changes), userId],
       );
       return rows.map(({ key }) => key);
     },

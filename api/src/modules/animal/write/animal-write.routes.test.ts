@@ -1,4 +1,4 @@
-import { Animal, AnimalAnswer, type User } from '@portal/shared/contract';
+import { Animal, AnimalAnswer, AnimalCheckAnswer, type User } from '@portal/shared/contract';
 import { addAnimal, addShelter, daysAgo, eventually, unknownKey } from '../../../testing/animal-rows';
 import { engines } from '../../../testing/database';
 import { addUser, type MembersPortal, memoryMail, openMembersPortal } from '../../../testing/members';
@@ -285,6 +285,90 @@ describe.each(engines)('writing animals on %s', (engine) => {
     expect(await eventually(read, (naam) => naam === 'Zonnetje')).toBe('Zonnetje');
   });
 
+  const check = async (key: string, body: object, user: User = staff) => {
+    const answer = await portal.as(user, 'POST', `animal/${key}/check`, body);
+    return { etag: answer.headers.etag, ...AnimalCheckAnswer.parse(answer.json()).data };
+  };
+
+  test.each([
+    ['N', 'J', { statusChanged: true, statuslabel: 'Geplaatst', askReview: true, fields: ['geplaatst'] }],
+    ['J', 'J', { statusChanged: false, statuslabel: 'Geplaatst', askReview: false, fields: [] }],
+    ['N', 'G', { statusChanged: true, statuslabel: 'Gereserveerd', askReview: false, fields: ['geplaatst'] }],
+    ['A', 'N', { statusChanged: true, statuslabel: 'Publiceren', askReview: false, fields: ['geplaatst'] }],
+    ['N', undefined, { statusChanged: false, statuslabel: 'Publiceren', askReview: false, fields: [] }],
+  ])('AN-051: the change check from %s to %s, which writes nothing', async (from, geplaatst, expected) => {
+    const { uuidkey } = await addAnimal(portal.database, shelter.id, { geplaatst: from });
+    expect(await check(uuidkey, { geplaatst })).toEqual({ etag: '"1"', geplaatst: from, ...expected });
+    expect((await portal.as(staff, 'GET', `animal/${uuidkey}`)).json().data.item.geplaatst).toBe(from);
+    expect(await auditOf(uuidkey)).toEqual([]);
+  });
+
+  test('AN-051, AN-055: the change check names the fields that differ, after the same cleaning as a save, and no others', async () => {
+    const { uuidkey } = await addAnimal(portal.database, shelter.id, {
+      naam: 'Bram',
+      kleur: null,
+      omschrijving: '<p>Lief</p>',
+    });
+    const { item } = AnimalAnswer.parse((await update(staff, uuidkey, {})).json()).data;
+    const key = item.properties[0]?.key;
+    const same = {
+      naam: ' Bram ',
+      kleur: '',
+      omschrijving: '<p onclick="x()">Lief</p>',
+      properties: [{ key, value: 'X' }],
+    };
+    expect((await check(uuidkey, same)).fields).toEqual([]);
+    const other = { naam: 'Saar', kleur: 'wit', youtubeUrl: 'youtu.be/x', omschrijving: '<p>Braaf</p>' };
+    const { fields, etag } = await check(uuidkey, { ...other, properties: [{ key, value: 'J' }], geplaatst: 'G' });
+    expect(fields.sort()).toEqual(['geplaatst', 'kleur', 'naam', 'omschrijving', 'properties', 'youtubeUrl']);
+    expect((await update(staff, uuidkey, { naam: 'Saar' }, { 'if-match': String(etag) })).statusCode).toBe(200);
+    expect((await update(staff, uuidkey, { naam: 'Tom' }, { 'if-match': String(etag) })).statusCode).toBe(412);
+  });
+
+  test.each([
+    [{ naam: '' }, 'naam'],
+    [{ ras: 201 }, 'ras'],
+    [{ omschrijving: '<script>x</script>' }, 'omschrijving'],
+    [{ properties: [{ key: 'onbekend', value: 'J' }] }, 'properties'],
+    [{ geplaatst: 'Z' }, 'geplaatst'],
+  ])('AN-051: what could not be saved is refused by the change check too: %j', async (body, field) => {
+    const { uuidkey } = await addAnimal(portal.database, shelter.id);
+    const answer = await portal.as(staff, 'POST', `animal/${uuidkey}/check`, body);
+    expect([answer.statusCode, Object.keys(answer.json().error.fields)]).toEqual([422, [field]]);
+  });
+
+  test('AN-035, AN-039: the label of the sex follows geslacht, an emptied address of a film is youtube 0', async () => {
+    const { uuidkey } = await addAnimal(portal.database, shelter.id);
+    const saved = async (body: object) => AnimalAnswer.parse((await update(staff, uuidkey, body)).json()).data.item;
+    const sexes = (await portal.as(null, 'GET', 'sex?soortid=1')).json().items as {
+      id: number;
+      naam: string;
+      sexecode: string;
+    }[];
+    for (const { id, naam, sexecode } of sexes) {
+      expect(await saved({ geslacht: id })).toMatchObject({ geslacht: id, sexenaam: naam, sexecode });
+    }
+    expect(await saved({ youtubeUrl: 'https://youtu.be/aqz-KE-bpKQ' })).toMatchObject({ youtube: 1 });
+    expect(await saved({ youtubeUrl: '' })).toMatchObject({ youtube: 0, youtubeUrl: null });
+  });
+
+  test('C10: fifty placements of one animal at once: one change in history and audit, one date, and no mail twice', async () => {
+    const { uuidkey, id } = await addAnimal(portal.database, shelter.id);
+    const before = sent.length;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => setStatus(staff, uuidkey, 'J')));
+    expect(new Set(statusCodes(answers))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.json().data.item.datumgeplaatst)).size).toBe(1);
+    expect(await auditOf(uuidkey)).toEqual([
+      { action: 'animal.status', changes: { from: 'N', to: 'J' }, user_id: staff.id },
+    ]);
+    expect(
+      await one(`SELECT count(*)::int AS n FROM animal_status_change WHERE dier_id = ${id} AND geplaatst_to = 'J'`),
+    ).toEqual({ n: 1 });
+    await portal.tasks.runDue();
+    const mails = sent.slice(before).map(({ to, subject }) => `${to} ${subject}`);
+    expect(new Set(mails).size).toBe(mails.length);
+  });
+
   test('AN-040: who may not change it, and what is unknown', async () => {
     const listed = await addAnimal(portal.database, shelter.id);
     const hidden = await addAnimal(portal.database, shelter.id, { geplaatst: 'P' });
@@ -305,6 +389,8 @@ describe.each(engines)('writing animals on %s', (engine) => {
     for (const [user, key, status] of cases) {
       expect([key, (await setStatus(user, key, 'G')).statusCode]).toEqual([key, status]);
       expect([key, (await update(user, key, { naam: 'Bram' })).statusCode]).toEqual([key, status]);
+      const asked = await portal.as(user, 'POST', `animal/${key}/check`, { naam: 'Bram' });
+      expect([key, asked.statusCode]).toEqual([key, status]);
     }
     expect((await setStatus(staff, listed.uuidkey, 'Z')).statusCode).toBe(422);
     const foreign = { geplaatst: 'G', asiel: otherStaff.asiel };

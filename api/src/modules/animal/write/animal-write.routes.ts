@@ -7,28 +7,25 @@ import {
   ByUuidkey,
   type User,
 } from '@portal/shared/contract';
-import { type PlacementFacts, permission, userTypeOf } from '@portal/shared/domain';
+import { userTypeOf } from '@portal/shared/domain';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '../../../lib/app-error';
 import { HTML_BODY_LIMIT } from '../../../lib/clean-text';
-import { answerPrivately, authorised, refuseUnless, signedIn } from '../../../plugins/current-user';
+import { answerPrivately, authorised, signedIn } from '../../../plugins/current-user';
 import { idempotentCall } from '../../../plugins/idempotency';
 import { answers, refusals } from '../../../plugins/openapi';
 import { writeLimit } from '../../../plugins/rate-limit';
 import { auditActor } from '../../audit';
 import type { AnimalWriteService } from './animal-write.service';
+import { type ManagedAnimals, managed, NO_SHELTER } from './managed-animal';
 import { messages } from './messages';
 
 const tags = ['animal'];
 
-/** No shelter has this number. */
-const NO_SHELTER = 0;
-
 export interface AnimalWriteRouteDependencies {
   service: AnimalWriteService;
-  animals: {
-    facts(uuidkey: string): Promise<(PlacementFacts & { asiel: number }) | undefined>;
+  animals: ManagedAnimals['animals'] & {
     /** The profile as a person sees it, with its version. */
     profileFor(user: User, uuidkey: string): Promise<{ item: AnimalAnswer['data']['item']; version: number }>;
   };
@@ -92,24 +89,6 @@ function createRoute(instance: FastifyInstance, dependencies: AnimalWriteRouteDe
       return sendProfile(reply, dependencies, user, key);
     },
   );
-}
-
-/** The animal, when this person may change it; for other staff a hidden one is as good as unknown (docs/trust.md#authorisation). */
-async function managed(
-  request: FastifyRequest<{ Params: { uuidkey: string } }>,
-  { animals, now }: Pick<AnimalWriteRouteDependencies, 'animals' | 'now'>,
-) {
-  const user = signedIn(request);
-  const found = await animals.facts(request.params.uuidkey);
-  if (!found) {
-    authorised(request, 'animal.edit', { asiel: user.asiel ?? NO_SHELTER });
-    throw new AppError('NOT_FOUND');
-  }
-  const verdict = permission(user, 'animal.edit', found);
-  const isHidden = permission(user, 'animal.read', { ...found, now: now() }) === 'hidden';
-  const isStaff = userTypeOf(user.usertype) === 'asiel';
-  refuseUnless(verdict === 'forbidden' && isHidden && isStaff ? 'hidden' : verdict);
-  return { user, found };
 }
 
 function updateRoute(instance: FastifyInstance, dependencies: AnimalWriteRouteDependencies) {

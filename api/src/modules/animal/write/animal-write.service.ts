@@ -123,7 +123,9 @@ export function animalWriteService({ database, sanitiser, defaultNmax, published
       }),
   };
 }
-function refuseUnknown(unknown: readonly (UnknownOption | 'properties')[]): void {
+
+/** Throws 422 with the message of every option that the kind does not have. */
+export function refuseUnknown(unknown: readonly (UnknownOption | 'properties')[]): void {
   if (unknown.length === 0) return;
   const fields = Object.fromEntries(unknown.map((option) => [option, messages.fields[option]]));
   throw new AppError('VALIDATION', undefined, { fields });
