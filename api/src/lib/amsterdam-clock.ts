@@ -4,19 +4,18 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The calendar day in Amsterdam, 'yyyy-MM-dd', as `now` says it; worked out once a minute, because it can change at a whole minute only. */
-export function amsterdamClock(now: () => Date): () => string {
-  let minute = Number.NaN;
-  let day = '';
+/** What `make` gives for the present minute, made once a minute: what depends on the calendar day can change at a whole minute only. */
+export function perMinute<Value>(now: () => Date, make: (minute: Date) => Value): () => Value {
+  let kept: { minute: number; value: Value } | undefined;
   return () => {
-    const present = Math.floor(now().getTime() / MINUTE_MS);
-    if (present !== minute) {
-      minute = present;
-      day = formatDateForForm(new Date(present * MINUTE_MS));
-    }
-    return day;
+    const minute = Math.floor(now().getTime() / MINUTE_MS);
+    if (kept?.minute !== minute) kept = { minute, value: make(new Date(minute * MINUTE_MS)) };
+    return kept.value;
   };
 }
+
+/** The calendar day in Amsterdam, 'yyyy-MM-dd', as `now` says it. */
+export const amsterdamClock = (now: () => Date): (() => string) => perMinute(now, formatDateForForm);
 
 /** Day and hour in Amsterdam, as milliseconds of the same day and hour in UTC. */
 function wallClock(time: number): number {

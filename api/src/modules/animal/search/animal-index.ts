@@ -1,4 +1,5 @@
 import { type AnimalFacets, AnimalFilter, type AnimalSearchQuery, AnimalSort } from '@portal/shared/contract';
+import { perMinute } from '../../../lib/amsterdam-clock';
 import type { DayRules } from '../read/card';
 import type { Found } from './column-index';
 import { readCursor, writeCursor } from './cursor';
@@ -38,7 +39,7 @@ const isOpen = (filter: AnimalFilter) => FILTER_KEYS.every((key) => filter[key] 
 /** Search and facets over the index that `indexSync` keeps. */
 export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex {
   const { repository, rules, now = () => new Date() } = dependencies;
-  const bounds = () => dayBounds(now(), rules);
+  const bounds = perMinute(now, (minute) => dayBounds(minute, rules));
   const words = wordCache(repository.idsOfWords);
   let open: { key: string; found: Found } | undefined;
   const { current, ...sync } = indexSync({
