@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
-import { addAnimal, addReview, addShelter } from './testing/animal-rows';
+import sharp from 'sharp';
+import { addAnimal, addPhoto, addReview, addShelter } from './testing/animal-rows';
 import { openTestPortal, type TestPortal } from './testing/portal';
 import { addPerson, callAs, type TestPerson } from './testing/signed-in';
 
@@ -10,7 +11,13 @@ type Method = NonNullable<InjectOptions['method']>;
 interface World {
   shelter: { id: number; uuidkey: string };
   animal: string;
+  animalId: number;
   preview: string;
+  previewId: number;
+  /** Photos of the two, and one of a text. */
+  photo: number;
+  previewPhoto: number;
+  textPhoto: number;
   search: string;
   otherSearch: string;
   reaction: string;
@@ -98,6 +105,74 @@ const ONE_PIXEL_JPEG =
 const ratingBody = () => ({ rating: 2, message: null });
 const WRITTEN_BY_OTHERS: Statuses = [401, 403, 403, 403, 403];
 const imageBody = () => ({ bron: 'TEKST', bron_id: 0, base64: ONE_PIXEL_JPEG });
+let squareJpeg = '';
+const photoOf = (bron: string, bron_id: number) => ({ bron, bron_id, base64: squareJpeg });
+/** Own staff and admins; other staff as far as they may know of it. */
+const OWN: Statuses = [401, 403, 200, 403, 200];
+const OWN_HIDDEN: Statuses = [401, 403, 200, 404, 200];
+const OWN_UNKNOWN: Statuses = [401, 403, 404, 404, 404];
+const photoRows = (): Row[] => {
+  const primary = (id: (world: World) => number) => (world: World) => ({ bron_id: id(world) });
+  const ofAnimal = primary(({ animalId }) => animalId);
+  return [
+    row('POST image/', 'a text', () => 'image/', ADMINS, imageBody),
+    row(
+      'POST image/',
+      'an animal',
+      () => 'image/',
+      OWN,
+      ({ animalId }) => photoOf('DIER', animalId),
+    ),
+    row(
+      'POST image/',
+      'not visible',
+      () => 'image/',
+      OWN_HIDDEN,
+      ({ previewId }) => photoOf('DIER', previewId),
+    ),
+    row(
+      'POST image/',
+      'an unknown animal',
+      () => 'image/',
+      OWN_UNKNOWN,
+      () => photoOf('DIER', 999_999),
+    ),
+    row(
+      'POST image/',
+      'a shelter',
+      () => 'image/',
+      OWN,
+      ({ shelter }) => photoOf('ASIEL', shelter.id),
+    ),
+    row(
+      'POST image/',
+      'an unknown shelter',
+      () => 'image/',
+      OWN_UNKNOWN,
+      () => photoOf('ASIEL', 999_999),
+    ),
+    row('PUT image/{photoId}/', 'own', ({ photo }) => `image/${photo}/`, OWN, ofAnimal),
+    row(
+      'PUT image/{photoId}/',
+      'not visible',
+      ({ previewPhoto }) => `image/${previewPhoto}/`,
+      OWN_HIDDEN,
+      primary(({ previewId }) => previewId),
+    ),
+    row('PUT image/{photoId}/', 'unknown', () => 'image/999999/', OWN_UNKNOWN, ofAnimal),
+    row(
+      'PUT image/{photoId}/',
+      'of a text',
+      ({ textPhoto }) => `image/${textPhoto}/`,
+      OWN_UNKNOWN,
+      primary(() => 0),
+    ),
+    row('DELETE image/{photoId}/', 'own', ({ photo }) => `image/${photo}/`, OWN),
+    row('DELETE image/{photoId}/', 'not visible', ({ previewPhoto }) => `image/${previewPhoto}/`, OWN_HIDDEN),
+    row('DELETE image/{photoId}/', 'unknown', () => 'image/999999/', OWN_UNKNOWN),
+    row('DELETE image/{photoId}/', 'of a text', ({ textPhoto }) => `image/${textPhoto}/`, OWN_UNKNOWN),
+  ];
+};
 
 const ROWS: Row[] = [
   ...contentRows('news', newsBody),
@@ -118,7 +193,7 @@ const ROWS: Row[] = [
     UNKNOWN_TO_ADMIN,
     () => ({ status: 'rejected', reason: 'Onbekend' }),
   ),
-  row('POST image/', 'a text', () => 'image/', ADMINS, imageBody),
+  ...photoRows(),
   row(
     'POST contact',
     'new',
@@ -422,6 +497,8 @@ describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
   };
   beforeAll(async () => {
     portal = await openTestPortal('pglite', { RATE_LIMIT_FACTOR: '10000' });
+    const square = sharp({ create: { width: 350, height: 350, channels: 3, background: '#336699' } });
+    squareJpeg = (await square.jpeg().toBuffer()).toString('base64');
   }, 60_000);
   afterAll(() => portal.close());
 
@@ -444,6 +521,10 @@ describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
     const colleague = await addPerson(portal, { usertype: 'asiel', asiel: shelter.id });
     const animal = await addAnimal(database, shelter.id);
     const preview = await addAnimal(database, shelter.id, { geplaatst: 'P' });
+    const photo = async (dier: number, values: Parameters<typeof addPhoto>[2] = {}) => {
+      const { storage_key } = await addPhoto(database, dier, values);
+      return (await one<{ id: number }>('SELECT id FROM photo WHERE storage_key = $1', [storage_key])).id;
+    };
     const ownReview = await addReview(database, shelter.id, { userid: adopter.id });
     const otherReview = await addReview(database, shelter.id, { userid: somebody.id });
     const hiddenReview = await addReview(database, shelter.id, { userid: somebody.id, hidden_at: '2026-02-01' });
@@ -489,6 +570,9 @@ describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
           hiddenReview: hiddenReview.id,
         },
         ...{ news: news.id, article: article.id, application: application.uuidkey },
+        ...{ animalId: animal.id, previewId: preview.id },
+        ...{ photo: await photo(animal.id), previewPhoto: await photo(preview.id) },
+        textPhoto: await photo(0, { bron: 'TEKST' }),
         ...{ shelter, animal: animal.uuidkey, preview: preview.uuidkey, session: somebody.sid, mail: mail.id },
         search: (await search(adopter.id)).uuidkey,
         otherSearch: (await search(somebody.id)).uuidkey,

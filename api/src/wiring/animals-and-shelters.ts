@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import { animalModule } from '../modules/animal';
 import type { PageSources } from '../modules/document';
 import { lookupRepository, lookupRoutes } from '../modules/lookup';
-import { photoRoutes } from '../modules/photo';
+import { photoChangeRoutes, photoRoutes, photoService, photoUploadRoutes } from '../modules/photo';
 import { reviewRepository, reviewRoutes } from '../modules/review';
 import { SAVED_SEARCH_MATCH } from '../modules/saved-search';
 import { shelterPage, shelterProfileRoutes, shelterRepository, shelterRoutes } from '../modules/shelter';
@@ -28,9 +28,10 @@ export interface AnimalsAndSheltersOptions {
 
 /** Animals, shelters, their photos, reviews and lookup lists, wired; `pages`: what documents say about them. */
 export function animalsAndShelters(options: AnimalsAndSheltersOptions) {
-  const { config, database, blobs, cache } = options;
+  const { config, database, blobs, cache, now } = options;
   const origin = config.PUBLIC_ORIGIN;
   const shelters = shelterRepository(database, origin);
+  const photos = photoService({ database, blobs, now });
   const { pages, api, ...animals } = animalModule({
     ...options,
     rules: { newDays: config.NIEUW_DAGEN, longStayerDays: config.LANGZITTER_DAGEN },
@@ -47,6 +48,8 @@ export function animalsAndShelters(options: AnimalsAndSheltersOptions) {
     shelterProfileRoutes({ shelters, database }),
     reviewRoutes(reviewRepository(database), cache),
     photoRoutes(blobs),
+    photoUploadRoutes({ database, blobs, photos, origin, now }),
+    photoChangeRoutes({ database, photos, now }),
   ];
   const sources: Pick<PageSources, 'animal' | 'shelter' | 'list'> = {
     ...pages,

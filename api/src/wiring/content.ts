@@ -4,7 +4,7 @@ import { articlePage, articleRepository, articleRoutes, articleService } from '.
 import { contactRoutes } from '../modules/contact';
 import type { PageSources } from '../modules/document';
 import { type DatedNews, newsPage, newsRepository, newsRoutes, newsService } from '../modules/news';
-import { photoTopics, photoUploadRoutes } from '../modules/photo';
+import { photoTopics } from '../modules/photo';
 import { applicationRoutes, applicationService } from '../modules/shelter-application';
 import type { ResponseCache } from '../plugins/response-cache';
 import type { Blobs } from '../ports/blobs/port';
@@ -40,7 +40,6 @@ export function content({ config, database, taskDatabase, blobs, sanitiser, cach
     api: [
       newsRoutes({ news, cache, service: newsService({ database, sanitiser }) }),
       articleRoutes({ articles, cache, service: articleService({ database, sanitiser }) }),
-      photoUploadRoutes({ database, blobs, now, origin }),
       contactRoutes({ database, factor: config.RATE_LIMIT_FACTOR, ...board }),
       applicationRoutes({
         database,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ToastType } from './codes';
+import { Photo } from './photo';
 import { count } from './wire';
 
 /** `{data: {item}}`: one thing (C27). */
@@ -21,13 +22,17 @@ export const pageOf = <T extends z.core.$ZodType>(item: T) => z.object({ data: z
 /** `{data: {…}}`: bare data (C27). */
 export const dataOf = <T extends z.core.$ZodType>(data: T) => z.object({ data });
 
-/** `{data: {message, status}}` of the photo calls (C27, C42); status is the toast's type. */
+/**
+ * `{data: {message, status}}` of the photo calls (C27, C42); status is the toast's type: 'succes', or 'message' when the picture was there
+ * already. `item` is the photo that `POST image/` of bron DIER or ASIEL added or found.
+ */
 export const MessageAnswer = z.object({
   data: z.object({
     message: z.string(),
     status: z.enum(ToastType),
     /** Address of the image of a text (bron TEKST). */
     fotourl: z.optional(z.string()),
+    item: z.optional(Photo),
   }),
 });
 export type MessageAnswer = z.infer<typeof MessageAnswer>;

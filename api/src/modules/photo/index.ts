@@ -1,3 +1,6 @@
 export { photoRoutes } from './photo.routes';
+export { photoService } from './photo.service';
+export { photoChangeRoutes } from './photo-change.routes';
 export { photoTopics } from './photo-files';
+export { PHOTO_COLUMNS, type PhotoRow, toPhoto } from './photo-row';
 export { photoUploadRoutes } from './photo-upload.routes';

@@ -1,6 +1,15 @@
+import { PHOTO_SIZE, PHOTOS_PER_ANIMAL_MAX } from '@portal/shared/contract';
+
 /** Texts for people (C43). */
 export const messages = {
   added: 'De foto is toegevoegd',
+  present: 'Deze foto staat er al',
+  primary: 'De hoofdfoto is aangepast',
+  moved: 'De volgorde is aangepast',
+  removed: 'De foto is verwijderd',
+  full: `Er passen niet meer dan ${PHOTOS_PER_ANIMAL_MAX} foto's bij een dier`,
+  otherOwner: 'Deze foto hoort hier niet bij',
+  tooSmall: `Kies een foto van ten minste ${PHOTO_SIZE} bij ${PHOTO_SIZE} beeldpunten`,
   tooLarge: 'Deze foto heeft te veel beeldpunten',
   unknownSource: 'Hier kan geen foto worden toegevoegd',
 } as const;

@@ -8,19 +8,21 @@ import {
 } from '@portal/shared/contract';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { AppError } from '../../lib/app-error';
-import { textPhotoUrl } from '../../lib/photo-url';
 import { semaphore } from '../../lib/semaphore';
 import { answerPrivately, authorised, signedIn } from '../../plugins/current-user';
+import { idempotentCall } from '../../plugins/idempotency';
 import { refusals } from '../../plugins/openapi';
 import type { Blobs } from '../../ports/blobs/port';
 import type { Database } from '../../ports/database/port';
-import { enqueueTask } from '../../ports/task/port';
-import { auditActor, writeAudit } from '../audit';
+import { auditActor } from '../audit';
 import { messages } from './messages';
-import { textPhotoRepository } from './photo.repository';
-import { AVIF_TOPIC, hasImage, keepImage } from './photo-files';
-import { readJpeg, textImage } from './photo-image';
+import type { PhotoService } from './photo.service';
+import { managedOwner } from './photo-access';
+import { photoGalleryRepository } from './photo-gallery.repository';
+import { readJpeg, squareImage, textImage } from './photo-image';
+import { type PhotoOwner, photoOwnerRepository } from './photo-owner.repository';
+import { toPhoto } from './photo-row';
+import { addToText } from './text-photo.service';
 
 /** Photos in half an hour, per person (docs/trust.md#limits-of-calls); heavy work side by side, and waiting. */
 const uploadLimit = { rateLimit: { max: 120, timeWindow: 30 * 60_000, allowList: [] } };
@@ -28,22 +30,27 @@ const AT_ONCE = 2;
 const QUEUE = 20;
 
 export interface PhotoUploadDependencies {
-  database: Pick<Database, 'transaction'>;
+  database: Pick<Database, 'query' | 'transaction'>;
   blobs: Pick<Blobs, 'put' | 'exists'>;
+  photos: Pick<PhotoService, 'add'>;
   origin: string;
   now: () => Date;
 }
 
 type UploadRequest = FastifyRequest<{ Body: PhotoUpload }>;
 
-/** `POST image/` (C42), by source: what a photo of a text is, who may add it, and what is answered. */
+/** `POST image/` (C42), by source: what is made of the picture, who may add it, and what is answered. */
 export function photoUploadRoutes(dependencies: PhotoUploadDependencies): FastifyPluginAsync {
   const limited = semaphore({ max: AT_ONCE, maxQueue: QUEUE });
-  const sources: Partial<Record<PhotoSource, (request: UploadRequest) => Promise<MessageAnswer>>> = {
-    [PhotoSource.text]: (request) => {
+  const addSquare = squareUpload(dependencies, limited);
+  const sources: Record<PhotoSource, (request: UploadRequest) => Promise<MessageAnswer>> = {
+    [PhotoSource.text]: async (request) => {
       authorised(request, 'content.write');
-      return limited(() => addToText(dependencies, request));
+      const image = await limited(async () => textImage(await readJpeg(request.body.base64)));
+      return addToText(dependencies, image, auditActor(request));
     },
+    [PhotoSource.animal]: addSquare,
+    [PhotoSource.shelter]: addSquare,
   };
   return async (instance) => {
     answerPrivately(instance);
@@ -54,45 +61,43 @@ export function photoUploadRoutes(dependencies: PhotoUploadDependencies): Fastif
         bodyLimit: PHOTO_BODY_MAX_BYTES,
         schema: {
           tags: ['photo'],
-          summary: 'Adds a photo; of bron TEKST the answer holds its address',
+          summary:
+            'Adds a photo to an animal, a shelter or a text: the answer holds the photo, of bron TEKST its address; takes an Idempotency-Key',
           body: PhotoUpload,
-          response: { ...refusals(400, 401, 403, 413, 415, 422), 201: MessageAnswer },
+          response: { ...refusals(400, 401, 403, 404, 409, 413, 415, 422), 201: MessageAnswer },
         },
         preParsing: async (request) => void signedIn(request),
       },
-      async (request, reply) => {
-        const add = sources[request.body.bron];
-        if (!add) {
-          authorised(request, 'content.write');
-          throw new AppError('VALIDATION', undefined, { fields: { bron: messages.unknownSource } });
-        }
-        return reply.code(201).send(await add(request));
-      },
+      async (request, reply) => reply.code(201).send(await sources[request.body.bron](request)),
     );
   };
 }
 
-/** The files first, then the row: a row never names a file that is not there. */
-async function addToText(
-  { database, blobs, origin, now }: PhotoUploadDependencies,
-  request: UploadRequest,
-): Promise<MessageAnswer> {
-  const image = await textImage(await readJpeg(request.body.base64));
-  await keepImage(blobs, image);
-  await database.transaction(async (tx) => {
-    const rows = textPhotoRepository(tx);
-    await rows.lockFiles(image.storageKey);
-    // The same picture may have been removed since; the lock keeps what is there now.
-    if (!(await hasImage(blobs, image))) await keepImage(blobs, image);
-    await rows.add(image, now());
-    await enqueueTask(tx, {
-      topic: AVIF_TOPIC,
-      payload: { key: image.storageKey },
-      dedupeKey: `avif ${image.storageKey}`,
-    });
-    const line = { action: 'photo.add', object: 'photo', objectId: image.storageKey };
-    await writeAudit(tx, auditActor(request), { ...line, changes: { bron: PhotoSource.text } });
-  });
-  const fotourl = textPhotoUrl(origin, image.storageKey);
-  return { data: { message: messages.added, status: ToastType.success, fotourl } };
+/** Takes the photo of an animal or a shelter; `base64org` is made from `base64` when it is not sent. */
+function squareUpload(dependencies: PhotoUploadDependencies, limited: ReturnType<typeof semaphore>) {
+  const { database, photos, origin, now } = dependencies;
+  const decoded = async ({ base64, base64org }: PhotoUpload) => {
+    const small = await readJpeg(base64);
+    return squareImage(small, base64org === undefined ? small : await readJpeg(base64org));
+  };
+  const wirePhoto = async (owner: PhotoOwner, photoId: number) => {
+    const rows = await photoGalleryRepository(database, owner).rows();
+    const row = rows.find(({ id }) => id === photoId);
+    return row && toPhoto(row, origin);
+  };
+
+  return async (request: UploadRequest): Promise<MessageAnswer> => {
+    const { bron, bron_id, volgnr, primair, exclude } = request.body;
+    const owner = managedOwner(request, await photoOwnerRepository(database).find(bron, bron_id), now());
+    const call = idempotentCall(request, apiPath.photos(), signedIn(request).user_id);
+    const image = await limited(() => decoded(request.body));
+    const wish = { volgnr, primair: primair === 1, exclude: exclude === 1 };
+    const { id, isNew } = await photos.add({ owner, image, ...wish }, call, auditActor(request));
+    // Gone when somebody removed it between a first call and its repeat.
+    const item = await wirePhoto(owner, id);
+    const said = isNew
+      ? { message: messages.added, status: ToastType.success }
+      : { message: messages.present, status: ToastType.message };
+    return { data: { ...said, ...(item ? { item } : {}) } };
+  };
 }

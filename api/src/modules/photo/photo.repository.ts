@@ -18,7 +18,7 @@ export function textPhotoRepository(tx: Tx) {
     },
 
     /** Adds it; the same picture again is as good as new. */
-    async add({ storageKey, jpeg, width, height }: KeptImage, now: Date): Promise<void> {
+    async add({ storageKey, filesize, width, height }: KeptImage, now: Date): Promise<void> {
       const { affectedRows } = await tx.query('UPDATE photo SET filedate = $3 WHERE bron = $1 AND storage_key = $2', [
         PhotoSource.text,
         storageKey,
@@ -29,16 +29,7 @@ export function textPhotoRepository(tx: Tx) {
         `INSERT INTO photo (bron, bron_id, filename, filesize, filetype, width, height, filedate, storage_key, sha256)
        VALUES ($1, 0, $2, $3, $4, $5, $6, $7, $8, $9)`,
         [
-          ...[
-            PhotoSource.text,
-            `${PHOTO_SIZE_LARGE}.jpg`,
-            jpeg.length,
-            PHOTO_MIME_TYPE,
-            width,
-            height,
-            now,
-            storageKey,
-          ],
+          ...[PhotoSource.text, `${PHOTO_SIZE_LARGE}.jpg`, filesize, PHOTO_MIME_TYPE, width, height, now, storageKey],
           Buffer.from(storageKey, 'hex'),
         ],
       );

@@ -11,6 +11,7 @@ import { amsterdamClock } from '../../../lib/amsterdam-clock';
 import { batched } from '../../../lib/batch';
 import { isoTime } from '../../../lib/sql';
 import type { Database } from '../../../ports/database/port';
+import { toPhoto } from '../../photo';
 import {
   amsterdamDay,
   CARD_COLUMNS,
@@ -23,7 +24,6 @@ import {
 } from './card';
 import { animalChecklist } from './checklist';
 import { animalLabels } from './labels';
-import { toPhoto } from './photo-row';
 import { PROFILES, type ProfileRow, shelterContact } from './profile-row';
 
 /** Most profiles read at once: what came together is answered together. */

@@ -1,8 +1,8 @@
 import type { Animal } from '@portal/shared/contract';
 import { averageRating } from '@portal/shared/domain';
 import { isoTime } from '../../../lib/sql';
+import { PHOTO_COLUMNS, type PhotoRow } from '../../photo';
 import { amsterdamDay, CARD_COLUMNS, CARD_SOURCE, type CardRow } from './card';
-import type { PhotoRow } from './photo-row';
 
 const PROFILE_COLUMNS = `${CARD_COLUMNS}, a.land AS provincieland, a.youtube_url,
   a.amivedinummer, coalesce(a.donatienummer, s.donatienummer) AS donatienummer, a.omschrijving, ${isoTime('a.datum')} AS datum,
@@ -10,9 +10,7 @@ const PROFILE_COLUMNS = `${CARD_COLUMNS}, a.land AS provincieland, a.youtube_url
   s.telefoon, s.email, s.response_voorkeur, s.rating_sum, s.ratingcount, array_to_string(a.properties, ',') AS checked`;
 
 const PHOTOS = `(SELECT json_agg(p ORDER BY p.primair DESC, p.volgnr, p.id) FROM (
-    SELECT id, ${isoTime('filedate')} AS filedate, filename, filename_big, filesize, filetype, height, width, bron,
-      bron_id, volgnr, primair, exclude, storage_key
-    FROM photo WHERE bron = 'DIER' AND bron_id = a.id) p)`;
+    SELECT ${PHOTO_COLUMNS} FROM photo WHERE bron = 'DIER' AND bron_id = a.id) p)`;
 
 /**
  * Everything a profile is made from, in one statement: the round trips cost more than the reading. Each row is one text: taking fifty

@@ -1,5 +1,6 @@
-import { type PlacementFacts, permission, userTypeOf } from '@portal/shared/domain';
+import type { PlacementFacts } from '@portal/shared/domain';
 import type { FastifyRequest } from 'fastify';
+import { animalEditVerdict } from '../../../lib/animal-edit';
 import { AppError } from '../../../lib/app-error';
 import { authorised, refuseUnless, signedIn } from '../../../plugins/current-user';
 
@@ -12,7 +13,7 @@ export interface ManagedAnimals {
   now: () => Date;
 }
 
-/** The animal, when this person may change it; for other staff a hidden one is as good as unknown (docs/trust.md#authorisation). */
+/** The animal, when this person may change it. */
 export async function managed(
   request: FastifyRequest<{ Params: { uuidkey: string } }>,
   { animals, now }: ManagedAnimals,
@@ -23,9 +24,6 @@ export async function managed(
     authorised(request, 'animal.edit', { asiel: user.asiel ?? NO_SHELTER });
     throw new AppError('NOT_FOUND');
   }
-  const verdict = permission(user, 'animal.edit', found);
-  const isHidden = permission(user, 'animal.read', { ...found, now: now() }) === 'hidden';
-  const isStaff = userTypeOf(user.usertype) === 'asiel';
-  refuseUnless(verdict === 'forbidden' && isHidden && isStaff ? 'hidden' : verdict);
+  refuseUnless(animalEditVerdict(user, found, now()));
   return { user, found };
 }
