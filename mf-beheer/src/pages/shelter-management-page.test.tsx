@@ -1,67 +1,6 @@
-import { Kind, type Me, type PlacementStatus, ShelterAnimalRow } from '@portal/shared/contract';
-import { statusLabel } from '@portal/shared/domain';
-import {
-  makeAdmin,
-  makeShelter,
-  makeStaff,
-  type Replies,
-  refuse,
-  renderPart,
-  stubApi,
-  uuidkeyOf,
-} from '@portal/shared/testing';
+import { makeAdmin, makeShelter, makeStaff, refuse } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ShelterManagementPage } from './shelter-management-page';
-
-const shelter = makeShelter({ id: 12, naam: 'De Kwispel', ntotaal: 5, nmax: 100 });
-
-let nextId = 900;
-function makeRow(overrides: Partial<ShelterAnimalRow> = {}): ShelterAnimalRow {
-  nextId += 1;
-  const geplaatst: PlacementStatus = overrides.geplaatst ?? 'N';
-  return ShelterAnimalRow.parse({
-    ...{ id: nextId, RecordID: nextId, uuidkey: uuidkeyOf(nextId), naam: 'Moos', soort: 1, soortnaam: 'Kat' },
-    ...{
-      rasnaam: 'Europees korthaar',
-      rasaanvul: null,
-      sexecode: 'M',
-      sexenaam: 'Kater',
-      leeftijdnaam: '1 tot 3 jaar',
-    },
-    ...{ geplaatst, statuslabel: statusLabel(geplaatst), datum: '2026-10-01T09:00:00.000Z', datumgeplaatst: null },
-    ...{ visits: 3, responseCount: [], fotourl: null },
-    ...overrides,
-  });
-}
-
-const pageOf = (data: ShelterAnimalRow[], totalRecords = data.length, totalPages = 1) => ({
-  data,
-  pagination: { totalRecords, totalPages },
-  animals: [{ title: 'Katten', type: 'cat', typeid: Kind.cat, count: 4 }],
-});
-
-interface RenderOptions {
-  user?: Me;
-  id?: string;
-  query?: string;
-  replies?: Replies;
-}
-
-function renderManagement(
-  rows: ShelterAnimalRow[],
-  { user = makeStaff(shelter), id = '12', query = '', replies = {} }: RenderOptions = {},
-) {
-  const api = stubApi({ getShelter: { data: shelter }, listShelterAnimals: pageOf(rows), ...replies });
-  const part = renderPart(<ShelterManagementPage />, {
-    url: `/asiels/beheer/${id}${query}`,
-    path: '/asiels/beheer/:id',
-    api,
-    user,
-  });
-  return { ...part, api, lastList: () => api.requestsOf('listShelterAnimals').at(-1) };
-}
-
-const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+import { makeRow, pageOf, renderManagement, rowOf, shelter } from '../testing/shelter-animals';
 
 test("BE-001: the title bar names shelter and number, the tab says 'Dieren overzicht'", async () => {
   const { lastList } = renderManagement([makeRow()]);
@@ -88,26 +27,50 @@ test.each([
   await waitFor(() => expect(screen.getAllByText('Katten')[0]).toHaveTextContent('Katten 4'));
 });
 
-test('BE-005: photo, name, kind, status and date; newest first is said', async () => {
-  const placed = makeRow({ naam: 'Weg', geplaatst: 'J', datumgeplaatst: '2026-11-10T11:00:00.000Z' });
+test('BE-005: photo, name, kind, breed, sex with its code, age, date, figures and the menu; newest first is said', async () => {
+  const placed = makeRow({ naam: 'Weg', geplaatst: 'J', datumgeplaatst: '2026-11-10T11:00:00.000Z', sexecode: null });
   renderManagement([makeRow({ naam: 'Moos', rasaanvul: 'kruising' }), placed]);
-  const row = within(await rowOf('Moos'));
-  expect(row.getAllByRole('cell').map((cell) => cell.lastElementChild?.textContent)).toEqual([
-    ...['', 'KatEuropees korthaar, kruising', 'Publiceren', '01-10-2026'],
+  const row = await rowOf('Moos');
+  const cells = within(row).getAllByRole('cell');
+  expect(cells.map((cell) => cell.lastElementChild?.textContent)).toEqual([
+    ...['', 'Kat', 'Europees korthaar, kruising', 'Kater (M)', '1 tot 3 jaar', '01-10-2026'],
+    ...['Publiceren3 keer bekeken0 reacties', 'Verander status van Moos'],
+  ]);
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    ...['Foto', 'Naam', 'Soort', 'Ras', 'Geslacht', 'Leeftijd', 'Ingevoerd', 'Cijfers', 'Acties'],
   ]);
   expect(screen.getByRole('columnheader', { name: 'Ingevoerd' })).toHaveAttribute('aria-sort', 'descending');
   expect(await rowOf('Weg')).toHaveTextContent('Geplaatstop 10-11-2026');
+  expect(within(await rowOf('Weg')).getByText('Kater')).toBeVisible();
 });
 
-test('BE-008: a row leads to the profile; a placed animal is greyed', async () => {
+test('BE-005: the number of reactions leads to the inbox of the animal, at the first status that holds one', async () => {
+  const responseCount = [
+    { statuscode: 'send' as const, aantal: 0 },
+    { statuscode: 'inprogress' as const, aantal: 4 },
+    { statuscode: 'done' as const, aantal: 8 },
+  ];
+  const moos = makeRow({ naam: 'Moos', responseCount });
+  renderManagement([moos, makeRow({ naam: 'Bram' })]);
+  const link = await screen.findByRole('link', { name: '12 reacties op Moos' });
+  expect(link).toHaveTextContent('9+ reacties');
+  expect(link).toHaveAttribute('href', `/mijn-pootjesplein/reacties?dier=${moos.uuidkey}&statuscode=inprogress`);
+  expect(within(await rowOf('Bram')).queryByRole('link', { name: /reactie/ })).not.toBeInTheDocument();
+});
+
+test("BE-008: a row leads to the profile; a placed animal is greyed and has the tooltip 'Geplaatst'", async () => {
   const [here, placed] = [makeRow({ naam: 'Hier' }), makeRow({ naam: 'Weg', geplaatst: 'J' })];
-  renderManagement([here, placed]);
-  expect(within(await rowOf('Hier')).getByRole('link', { name: 'Hier' })).toHaveAttribute(
-    'href',
-    `/dier/${here.uuidkey}`,
-  );
+  const { user } = renderManagement([here, placed]);
+  const link = within(await rowOf('Hier')).getByRole('link', { name: 'Hier' });
+  expect(link).toHaveAttribute('href', `/dier/${here.uuidkey}`);
   expect(await rowOf('Weg')).toHaveClass('muted');
   expect(await rowOf('Hier')).not.toHaveClass('muted');
+  await user.hover(within(await rowOf('Weg')).getByText('1 tot 3 jaar'));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Geplaatst');
+  expect(await rowOf('Weg')).toHaveAccessibleDescription('Geplaatst');
+  await user.keyboard('{Escape}');
+  await user.hover(link);
+  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
 });
 
 test('BE-006: kinds, current or archive, and words in the name are what is asked', async () => {

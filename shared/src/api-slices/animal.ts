@@ -6,9 +6,17 @@ import {
   type AnimalSummary,
   AnimalSummaryAnswer,
   apiPath,
+  type PlacementStatus,
 } from '@portal/shared/contract';
 import { listTags } from './base-api';
 import { injectOwned } from './inject-owned';
+
+/** A wanted status of an animal; `asiel` is its shelter: the number that the api checks, and the key under which it is shown. */
+interface StatusChange {
+  uuidkey: string;
+  geplaatst: PlacementStatus;
+  asiel: { id: number; uuidkey: string };
+}
 
 const animalApi = injectOwned('shared', (build) => ({
   /** A page of search results with facets (C05); keys that are left out take the api's defaults. */
@@ -35,6 +43,21 @@ const animalApi = injectOwned('shared', (build) => ({
     transformResponse: (answer) => answer.data,
     providesTags: [...listTags('Animal'), ...listTags('Shelter')],
   }),
+  /**
+   * Changes the status; the same one again has no effect (C10). 409 `LIMIT_REACHED` when the shelter is full (C11), 403 and 404 for whose
+   * animal it is not.
+   */
+  setAnimalStatus: build.mutation<Animal, StatusChange, AnimalAnswer>({
+    query: ({ uuidkey, geplaatst, asiel }) => ({
+      url: apiPath.animalStatus(uuidkey),
+      method: 'PUT',
+      body: { geplaatst, asiel: asiel.id },
+    }),
+    rawResponseSchema: AnimalAnswer,
+    transformResponse: (answer) => answer.data.item,
+    invalidatesTags: (animal, _error, { asiel }) =>
+      animal === undefined ? [] : [...listTags('Animal', [animal.uuidkey]), { type: 'Shelter', id: asiel.uuidkey }],
+  }),
 }));
 
-export const { useSearchAnimalsQuery, useGetAnimalQuery, useGetSummaryQuery } = animalApi;
+export const { useSearchAnimalsQuery, useGetAnimalQuery, useGetSummaryQuery, useSetAnimalStatusMutation } = animalApi;

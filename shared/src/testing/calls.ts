@@ -75,6 +75,7 @@ export const calls = {
   getFacets: get(apiPath.animalFacets(), AnimalFacetsAnswer),
   getSummary: get(apiPath.animalSummary(), AnimalSummaryAnswer),
   getAnimal: get(apiPath.animal(':uuidkey'), AnimalAnswer),
+  setAnimalStatus: put(apiPath.animalStatus(':uuidkey'), AnimalAnswer),
   countVisit: post(apiPath.animalVisit(':uuidkey'), z.null()),
   listKinds: get(apiPath.kinds(), KindLookup),
   listBreeds: get(apiPath.breeds(), BreedLookup),

@@ -5,10 +5,15 @@ import { ChevronDownIcon } from './icons-action';
 import { lazyComponent, showFailedLine } from './lazy';
 import type { MenuAction } from './menu-popup';
 import { useEscape } from './use-escape';
+import { VisuallyHidden } from './visually-hidden';
 
-/** `label` names the button and the menu; `isBusy` keeps the menu closed while an action runs. */
+/**
+ * `label` names the button and the menu; `subject` tells menus of one label apart for who cannot see where they stand, such as the name of a row;
+ * `isBusy` keeps the menu closed while an action runs.
+ */
 export interface ActionMenuProps {
   label: string;
+  subject?: string;
   actions: readonly MenuAction[];
   isBusy?: boolean;
 }
@@ -17,7 +22,7 @@ export interface ActionMenuProps {
 const Popup = lazyComponent(async () => (await import('./menu-popup')).MenuPopup, { failed: showFailedLine });
 
 /** A button that opens a list of actions; the chosen state stands on the button. Arrows move, Enter acts, Escape closes. */
-export function ActionMenu({ label, actions, isBusy = false }: ActionMenuProps) {
+export function ActionMenu({ label, subject, actions, isBusy = false }: ActionMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const chosen = actions.find(({ isChosen }) => isChosen);
@@ -42,10 +47,13 @@ export function ActionMenu({ label, actions, isBusy = false }: ActionMenuProps) 
         onFocus={Popup.prepare}
         onClick={() => setOpen(!isOpen)}
       >
-        {chosen ? `${label}: ${chosen.label}` : label}
+        <span>
+          {chosen ? `${label}: ${chosen.label}` : label}
+          {subject ? <VisuallyHidden> {subject}</VisuallyHidden> : null}
+        </span>
         <ChevronDownIcon size={20} />
       </Button>
-      {isOpen ? <Popup label={label} actions={actions} onLeave={close} /> : null}
+      {isOpen ? <Popup label={subject ? `${label} ${subject}` : label} actions={actions} onLeave={close} /> : null}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export { Skeleton, type SkeletonProps } from './skeleton';
 export { StarRating, type StarRatingProps } from './star-rating';
 export { Stars, type StarsProps } from './stars';
 export { type BadgeStatus, StatusBadge } from './status-badge';
-export { Tooltip, type TooltipProps } from './tooltip';
+export { Tooltip, type TooltipParts, type TooltipProps, useTooltip } from './tooltip';
 export { useLastPage } from './use-last-page';
 export { useLocationNow } from './use-location-now';
 export { VisuallyHidden } from './visually-hidden';

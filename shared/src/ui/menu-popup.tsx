@@ -1,8 +1,9 @@
 import { Menu, type MenuPassThroughMethodOptions } from 'primereact/menu';
 import type { MenuItem } from 'primereact/menuitem';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import styles from './action-menu.module.css';
 import { CheckIcon } from './icons-action';
+import { placeMenu } from './menu-place';
 
 /** One entry. `isChosen`, true or false, makes it one of several states of which one holds; a disabled entry stays in view. */
 export interface MenuAction {
@@ -26,6 +27,11 @@ interface Props {
 export function MenuPopup({ label, actions, onLeave }: Props) {
   const id = useId();
   const menu = useRef<Menu>(null);
+  useLayoutEffect(() => {
+    const list = menu.current?.getElement();
+    const button = list?.parentElement?.querySelector('button');
+    return list && button ? placeMenu(list, button) : undefined;
+  }, []);
   useEffect(() => menu.current?.getElement()?.querySelector<HTMLElement>('[role="menu"]')?.focus(), []);
   const entries = actions.map(
     ({ label: text, isChosen, isDisabled, onSelect }): MenuItem => ({

@@ -1,5 +1,14 @@
 import { TOOLTIP_DELAY_MS } from '@portal/shared/contract';
-import { cloneElement, type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './tooltip.module.css';
 import { useEscape } from './use-escape';
 
@@ -10,8 +19,18 @@ export interface TooltipProps {
   children: ReactElement<{ 'aria-describedby'?: string }>;
 }
 
-/** An explanation that appears on hover and on focus, stays under the pointer and closes with Escape (C44). */
-export function Tooltip({ text, delay = TOOLTIP_DELAY_MS, children }: TooltipProps) {
+/** A tooltip for an element that cannot stand inside another one, such as a row of a table: its listeners and the bubble to render in it. */
+export interface TooltipParts {
+  /** The bubble has this id; the element is described by it while `isOpen`. */
+  id: string;
+  isOpen: boolean;
+  listeners: { onMouseEnter: () => void; onMouseLeave: () => void; onFocus: () => void; onBlur: () => void };
+  /** Stands above the nearest positioned element around it; null while it is closed. */
+  bubble: ReactNode;
+}
+
+/** The behaviour of `Tooltip`; without a text nothing ever opens. */
+export function useTooltip(text: string | undefined, delay: number = TOOLTIP_DELAY_MS): TooltipParts {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,7 +42,7 @@ export function Tooltip({ text, delay = TOOLTIP_DELAY_MS, children }: TooltipPro
 
   const show = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(true), delay);
+    if (text !== undefined) timer.current = setTimeout(() => setOpen(true), delay);
   };
   const hide = () => {
     clearTimeout(timer.current);
@@ -32,15 +51,25 @@ export function Tooltip({ text, delay = TOOLTIP_DELAY_MS, children }: TooltipPro
   // Also under a pointer, when the child need not have the focus (WCAG 1.4.13).
   useEscape(isOpen, hide);
 
+  return {
+    id,
+    isOpen,
+    listeners: { onMouseEnter: show, onMouseLeave: hide, onFocus: show, onBlur: hide },
+    bubble: isOpen ? (
+      <span ref={bubble} role="tooltip" id={id} className={styles.bubble}>
+        <span className={styles.text}>{text}</span>
+      </span>
+    ) : null,
+  };
+}
+
+/** An explanation that appears on hover and on focus, stays under the pointer and closes with Escape (C44). */
+export function Tooltip({ text, delay, children }: TooltipProps) {
+  const { id, isOpen, listeners, bubble } = useTooltip(text, delay);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the wrapper only listens to what happens to its child
-    <span className={styles.anchor} onMouseEnter={show} onMouseLeave={hide} onFocus={show} onBlur={hide}>
+    <span className={styles.anchor} {...listeners}>
       {cloneElement(children, { 'aria-describedby': isOpen ? id : undefined })}
-      {isOpen ? (
-        <span ref={bubble} role="tooltip" id={id} className={styles.bubble}>
-          <span className={styles.text}>{text}</span>
-        </span>
-      ) : null}
+      {bubble}
     </span>
   );
 }

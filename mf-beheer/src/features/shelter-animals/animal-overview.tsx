@@ -33,7 +33,7 @@ export function AnimalOverview({ shelter, shelterId }: { shelter: Shelter; shelt
         onRows={(rows) => change({ rows })}
         empty={<NoAnimals onClear={() => change({ search: undefined, soortcode: undefined, archief: undefined })} />}
       >
-        {(page) => <AnimalTable page={page} isBusy={found.isFetching} />}
+        {(page) => <AnimalTable shelter={shelter} page={page} isBusy={found.isFetching} />}
       </PagedTable>
     </>
   );

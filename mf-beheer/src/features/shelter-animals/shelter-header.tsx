@@ -1,6 +1,8 @@
 import type { Shelter, ShelterKindCount } from '@portal/shared/contract';
 import { kindTitle, limitBadge } from '@portal/shared/domain';
 import { Chip, classNames, PageTitle, WarningIcon } from '@portal/shared/ui';
+import { useId } from 'react';
+import { AddAnimal } from './add-animal';
 import { messages } from './messages';
 import styles from './shelter-animals.module.css';
 
@@ -10,28 +12,32 @@ interface ShelterHeaderProps {
   animals: readonly ShelterKindCount[] | undefined;
 }
 
-/** The title bar with the number of animals per kind and how many places are taken (BE-001..BE-003). */
+/** The title bar with the number of animals per kind, how many places are taken, and 'Toevoegen' (BE-001..BE-004). */
 export function ShelterHeader({ shelter, animals }: ShelterHeaderProps) {
+  const limitId = useId();
   return (
     <>
       <PageTitle title={messages.title(shelter.naam, shelter.id)} documentTitle={messages.documentTitle} />
       <div className={styles.figures}>
-        <LimitLabel shelter={shelter} />
+        <LimitLabel id={limitId} shelter={shelter} />
         {animals?.map(({ typeid, count }) => (
           <Chip key={typeid}>
             {kindTitle(typeid)} <strong>{count}</strong>
           </Chip>
         ))}
+        <div className={styles.add}>
+          <AddAnimal shelter={shelter} describedBy={limitId} />
+        </div>
       </div>
     </>
   );
 }
 
 /** 'X van Y', never by colour alone: an icon and a line of text come with it. */
-function LimitLabel({ shelter: { ntotaal, nmax } }: { shelter: Shelter }) {
+function LimitLabel({ id, shelter: { ntotaal, nmax } }: { id: string; shelter: Shelter }) {
   const { text, level, isFull } = limitBadge(ntotaal, nmax);
   return (
-    <span className={classNames(styles.limit, styles[level])}>
+    <span id={id} className={classNames(styles.limit, styles[level])}>
       {level === 'normal' ? null : <WarningIcon size={18} />}
       <strong>{messages.limit(text)}</strong>
       {level === 'normal' ? null : <span>{isFull ? messages.full : messages.nearlyFull}</span>}

@@ -1,25 +1,11 @@
 import { classNames, Skeleton } from '@portal/shared/ui';
-import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { type DataColumn, DataRow, ROLE } from './data-row';
 import styles from './data-table.module.css';
 
 /**
- * A column. `isHeaderHidden` keeps the header for assistive technology alone, `isRowHeader` names the row (one column), `isNumber` sets
- * figures under each other, `isMedia` is a picture: as narrow as it can be, on the left of a card; `sorted` says the order in which the api gives the rows.
- */
-export interface DataColumn<Row> {
-  key: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  isHeaderHidden?: boolean;
-  isRowHeader?: boolean;
-  isNumber?: boolean;
-  isMedia?: boolean;
-  sorted?: 'ascending' | 'descending';
-}
-
-/**
  * `label` names the table; `scrollHeight` is a CSS length above which the rows scroll under a header that stays; `isMuted` greys a row;
- * `isBusy` while other rows are loading.
+ * `hintOf` gives a row a tooltip, which stands at its header cell; `isBusy` while other rows are loading.
  */
 export interface DataTableProps<Row> {
   label: string;
@@ -28,25 +14,16 @@ export interface DataTableProps<Row> {
   keyOf: (row: Row) => string | number;
   scrollHeight?: string;
   isMuted?: (row: Row) => boolean;
+  hintOf?: (row: Row) => string | undefined;
   isBusy?: boolean;
 }
-
-/** Said out loud, because cards (under 750 px) change `display`, and some browsers then forget that this is a table. */
-const ROLE = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  header: { role: 'columnheader' },
-  rowHeader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const;
 
 /**
  * The table of staff screens: the browser's own, with the header in view, cards under 750 px, and a region of its own that the keyboard
  * can scroll. Paging, filters and data come from outside (`TablePager`, `SearchField`, `useTableQuery`).
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, scrollHeight, isMuted, isBusy } = props;
+  const { label, columns, rows, keyOf, scrollHeight, isMuted, hintOf, isBusy } = props;
   const { region, handleFocus, handleBlur } = useKeptFocus(rows);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section of its own would be one more landmark with a heading expected
@@ -72,11 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody {...ROLE.group}>
           {rows.map((row) => (
-            <tr key={keyOf(row)} {...ROLE.row} className={classNames(styles.row, isMuted?.(row) && styles.muted)}>
-              {columns.map((column) => (
-                <BodyCell key={column.key} column={column} row={row} />
-              ))}
-            </tr>
+            <DataRow key={keyOf(row)} columns={columns} row={row} isMuted={isMuted?.(row)} hint={hintOf?.(row)} />
           ))}
         </tbody>
       </table>
@@ -94,26 +67,6 @@ function HeaderCell<Row>({ column }: { column: DataColumn<Row> }) {
     >
       <span className={column.isHeaderHidden ? styles.hidden : undefined}>{column.header}</span>
     </th>
-  );
-}
-
-function BodyCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
-  const className = classNames(styles.cell, column.isNumber && styles.number, column.isMedia && styles.media);
-  if (column.isRowHeader)
-    return (
-      <th {...ROLE.rowHeader} scope="row" className={classNames(className, styles.rowHeader)}>
-        {column.cell(row)}
-      </th>
-    );
-  return (
-    <td {...ROLE.cell} className={className}>
-      {column.isHeaderHidden ? null : (
-        <span aria-hidden="true" className={styles.cellLabel}>
-          {column.header}
-        </span>
-      )}
-      <div className={styles.content}>{column.cell(row)}</div>
-    </td>
   );
 }
 

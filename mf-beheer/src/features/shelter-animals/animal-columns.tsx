@@ -1,0 +1,62 @@
+import { portalPath, type Shelter, type ShelterAnimalRow } from '@portal/shared/contract';
+import { formatDate } from '@portal/shared/domain';
+import { PreloadLink } from '@portal/shared/session';
+import { AnimalPhoto } from '@portal/shared/ui';
+import type { DataColumn } from '@portal/shared/ui/table';
+import { AnimalFigures } from './animal-figures';
+import { messages } from './messages';
+import styles from './shelter-animals.module.css';
+import { StatusMenu } from './status-menu';
+
+const { columns } = messages;
+
+/** The columns of the specification, in its order (BE-005); the last one changes the status (BE-011). */
+export const animalColumns = (shelter: Pick<Shelter, 'id' | 'uuidkey'>): readonly DataColumn<ShelterAnimalRow>[] => [
+  {
+    key: 'photo',
+    header: columns.photo,
+    isHeaderHidden: true,
+    isMedia: true,
+    cell: ({ fotourl, soort }) => (
+      <div className={styles.photo}>
+        <AnimalPhoto fotourl={fotourl} kind={soort} alt="" />
+      </div>
+    ),
+  },
+  {
+    key: 'name',
+    header: columns.name,
+    isRowHeader: true,
+    cell: ({ naam, uuidkey }) => (
+      <PreloadLink to={portalPath.animal(uuidkey)} className={styles.name}>
+        {naam}
+      </PreloadLink>
+    ),
+  },
+  { key: 'kind', header: columns.kind, cell: ({ soortnaam }) => soortnaam },
+  {
+    key: 'breed',
+    header: columns.breed,
+    cell: ({ rasnaam, rasaanvul }) => [rasnaam, rasaanvul].filter(Boolean).join(', '),
+  },
+  {
+    key: 'sex',
+    header: columns.sex,
+    cell: ({ sexenaam, sexecode }) => (sexecode ? `${sexenaam} (${sexecode})` : sexenaam),
+  },
+  { key: 'age', header: columns.age, cell: ({ leeftijdnaam }) => leeftijdnaam },
+  {
+    key: 'created',
+    header: columns.created,
+    isNumber: true,
+    sorted: 'descending',
+    cell: ({ datum }) => <time dateTime={datum}>{formatDate(datum)}</time>,
+  },
+  { key: 'figures', header: columns.figures, cell: (animal) => <AnimalFigures animal={animal} /> },
+  {
+    key: 'actions',
+    header: columns.actions,
+    isHeaderHidden: true,
+    cell: (animal) => <StatusMenu animal={animal} shelter={shelter} />,
+  },
+];
