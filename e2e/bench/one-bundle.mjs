@@ -27,7 +27,7 @@ export function createLoader({ register }) {
     if (!loaded.has(name)) {
       const { signal } = new AbortController();
       modules[name].start?.({ signal, report() {} });
-      loaded.set(name, { module: modules[name], release, stepsBack: 0, hold: () => () => {}, replace() {} });
+      loaded.set(name, { module: modules[name], release, fallbacks: 0, hold: () => () => {}, replace() {} });
     }
     return loaded.get(name);
   }

@@ -58,7 +58,7 @@ const PLACES: { part: string; path?: (animal: string) => string; sign(page: Page
   },
 ];
 
-/** What a piece shows when its own file is refused: nothing, without a step back. A page is stepped back from. */
+/** What a piece shows when its own file is refused: nothing, and the release stays. For a page the previous release takes over. */
 const expectedVersion = (part: string, fault: string) => {
   if (fault === 'none') return '1.1.0';
   return part === 'mf-reviews' && fault === 'tampered page' ? undefined : '1.0.0';

@@ -18,7 +18,7 @@ const STOP_MS = 10_000;
 
 /**
  * Builds what is missing, starts the api and publishes every part, and then mf-search once more as 1.1.0, so that it has a release to
- * step back to.
+ * fall back to.
  * @returns {Promise<{ url: string, key: string, directory: string, stop(): Promise<void> }>}
  * @throws when the api ends before it is ready; nothing is left behind
  */

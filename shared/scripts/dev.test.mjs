@@ -41,7 +41,7 @@ const localSearch = () => {
 const builds = (...parts) => new Map(parts.map((build) => [build.part, build]));
 
 describe('what the development proxy changes', () => {
-  test('the row of the local remote alone is replaced, without a release to step back to', () => {
+  test('the row of the local remote alone is replaced, without a release to fall back to', () => {
     const { remotes, shell, generation } = overlayRegister(REGISTER, builds(localSearch()));
     assert.deepEqual(remotes[0], REGISTER.remotes[0]);
     assert.deepEqual([shell, generation], [REGISTER.shell, 7]);

@@ -48,7 +48,7 @@ const absent = { needs: { vue: '^3.0.0' } };
 const cases: [
   string,
   RemoteRow,
-  { isInCanary?: boolean; steppedBack?: string[] },
+  { isInCanary?: boolean; failedBuilds?: string[] },
   string[],
   string[],
   string | undefined,
@@ -76,11 +76,11 @@ const cases: [
     ['integrity'],
     undefined,
   ],
-  ['a build that failed in this tab', row(), { steppedBack: [CURRENT] }, [PREVIOUS], ['stepped-back'], undefined],
+  ['a build that failed in this tab', row(), { failedBuilds: [CURRENT] }, [PREVIOUS], ['failed-before'], undefined],
   [
     'builds that all failed are tried again',
     row(),
-    { steppedBack: [CURRENT, PREVIOUS] },
+    { failedBuilds: [CURRENT, PREVIOUS] },
     [CURRENT, PREVIOUS],
     [],
     undefined,
@@ -103,7 +103,7 @@ const cases: [
   ],
 ];
 test.each(cases)('%s', (_what, remote, context, builds, reasons, refusal) => {
-  const found = releaseCandidates(remote, { shell, isInCanary: false, steppedBack: [], ...context });
+  const found = releaseCandidates(remote, { shell, isInCanary: false, failedBuilds: [], ...context });
   expect(found.candidates.map(({ build }) => build)).toEqual(builds);
   expect(found.skipped.map(({ reason }) => reason)).toEqual(reasons);
   expect(found.refusal).toBe(refusal);

@@ -7,13 +7,13 @@ export interface CandidateContext {
   shell: Pick<ShellRow, 'contract' | 'provides'>;
   isInCanary: boolean;
   /** Builds that failed earlier in this tab. */
-  steppedBack: Iterable<string>;
+  failedBuilds: Iterable<string>;
 }
 
 /** A release that is not tried, and why. */
 export interface SkippedRelease {
   release: Release;
-  reason: LoadErrorClass | 'stepped-back';
+  reason: LoadErrorClass | 'failed-before';
 }
 
 /** Releases to try, in order; `refusal` is the class to show when there are none. */
@@ -34,8 +34,8 @@ function refusalOf(release: Release, { contract, provides }: CandidateContext['s
  * Skipped without a request: a disabled remote, contract or needs that the shell cannot serve, a missing hash, a build that failed earlier.
  * When only failed builds are left they are offered again, so that 'Opnieuw proberen' has something to try.
  */
-export function releaseCandidates(row: RemoteRow, { shell, isInCanary, steppedBack }: CandidateContext): Candidates {
-  const failed = new Set(steppedBack);
+export function releaseCandidates(row: RemoteRow, { shell, isInCanary, failedBuilds }: CandidateContext): Candidates {
+  const failed = new Set(failedBuilds);
   const releases = [isInCanary ? row.canary?.release : null, row.current, row.previous].filter(
     (release) => release != null,
   );
@@ -52,7 +52,7 @@ export function releaseCandidates(row: RemoteRow, { shell, isInCanary, steppedBa
   const candidates = fresh.length > 0 ? fresh : fitting;
   const skipped = judged
     .filter(({ release }) => !candidates.includes(release))
-    .map(({ release, refusal }): SkippedRelease => ({ release, reason: refusal ?? 'stepped-back' }));
+    .map(({ release, refusal }): SkippedRelease => ({ release, reason: refusal ?? 'failed-before' }));
   const first = judged.find(({ refusal }) => refusal !== null)?.refusal;
   return { candidates, skipped, ...(candidates.length === 0 && first ? { refusal: first } : {}) };
 }

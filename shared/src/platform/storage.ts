@@ -58,5 +58,5 @@ function keysOf(open: () => Storage): string[] {
 /** Kept until the visitor clears it: token, filters per kind, favourites of a visitor. */
 export const localStore: KeyStore = safeStore(() => window.localStorage);
 
-/** Kept until the tab closes: releases that were stepped back from. */
+/** Kept until the tab closes: builds that failed. */
 export const sessionStore: KeyStore = safeStore(() => window.sessionStorage);

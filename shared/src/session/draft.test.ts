@@ -53,9 +53,9 @@ test('signing out forgets all drafts and nothing else', () => {
   saveDraft('reactie', VALUES, 'a');
   saveDraft('andere', VALUES);
   saveReturnDraft('derde', VALUES, 'a');
-  sessionStorage.setItem('stepped-back', 'a');
+  sessionStorage.setItem('failed-builds', 'a');
   clearDrafts();
-  expect(Object.keys(sessionStorage)).toEqual(['stepped-back']);
+  expect(Object.keys(sessionStorage)).toEqual(['failed-builds']);
 });
 
 test('AN-076: when the server ended the session only what was being sent waits, for the same person', () => {

@@ -28,7 +28,7 @@ const refused = (fields: Record<string, string>) =>
   new AppError('VALIDATION', 'Deze wijziging van het register is geweigerd', { fields });
 
 /**
- * Publishing, stepping back, switching off: every change checks the whole new register before it becomes a generation
+ * Publishing, rolling back, switching off: every change checks the whole new register before it becomes a generation
  * (docs/federation.md#publishing).
  */
 export function releaseService({ releases, files, live, slug }: ReleaseServiceOptions) {

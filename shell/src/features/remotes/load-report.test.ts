@@ -19,7 +19,7 @@ const failed = (build: string): LoadOutcome => ({
   release: makeRelease({ build }),
   stage: 'entry',
   ms: 120,
-  stepsBack: 1,
+  fallbacks: 1,
   error: refused,
 });
 

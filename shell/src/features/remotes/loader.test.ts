@@ -28,9 +28,9 @@ test('the current release is loaded, the one before it is not asked for', async 
   answers.set(entryOf(current), containerOf(moduleOf()));
   const { loader, outcomes } = portalOf({ current, previous });
   const { value } = await resultOf(loader.load('mf-search', PATTERN));
-  expect(value).toMatchObject({ release: { version: '1.1.0' }, stepsBack: 0 });
+  expect(value).toMatchObject({ release: { version: '1.1.0' }, fallbacks: 0 });
   expect(asked).toEqual([entryOf(current)]);
-  expect(outcomes).toMatchObject([{ stage: 'module', stepsBack: 0 }]);
+  expect(outcomes).toMatchObject([{ stage: 'module', fallbacks: 0 }]);
 });
 
 test('the style sheet of the module is fetched while the entry is on its way, once, with its hash', async () => {
@@ -49,7 +49,7 @@ test('the style sheet of the module is fetched while the entry is on its way, on
   expect(links()).toHaveLength(1);
 });
 
-describe('a release that is no good is stepped back from', () => {
+describe('the previous release replaces one that is no good', () => {
   /** What is wrong with the current release, the class that is reported, and the milliseconds until the one before it is there. */
   const FAULTS: [string, (pair: Pair) => Answer, string, number][] = [
     ['its entry never answers', () => 'hang', 'deadline', 4500],
@@ -120,7 +120,7 @@ describe('a release that is no good is stepped back from', () => {
     answers.set(entryOf(pair.previous), containerOf(moduleOf()));
     const { loader, outcomes } = portalOf(pair);
     const result = await resultOf(loader.load('mf-search', PATTERN));
-    expect(result.value).toMatchObject({ release: { version: '1.0.0' }, stepsBack: 1 });
+    expect(result.value).toMatchObject({ release: { version: '1.0.0' }, fallbacks: 1 });
     expect(result.ms).toBe(ms);
     expect(outcomes.map(({ release, error }) => [release.version, error && errorClassOf(error)])).toEqual([
       ['1.1.0', errorClass],
@@ -175,7 +175,7 @@ describe('another release while a page is open', () => {
     expect([ends, styles()]).toEqual([[], [styleOf(older)]]);
 
     const { value } = await resultOf(loader.load('mf-search', PATTERN));
-    expect(value).toMatchObject({ release: { version: '1.1.0' }, stepsBack: 0 });
+    expect(value).toMatchObject({ release: { version: '1.1.0' }, fallbacks: 0 });
     expect(loader.peek('mf-search')).toBe(value);
     expect(ends).toEqual(['1.0.0 aborted', '1.0.0 cleaned up']);
     expect(styles()).toEqual([styleOf(newer)]);

@@ -7,7 +7,7 @@ import { LoadError } from './load-error';
 import { networkPace } from './network-pace';
 import { preloadBesideEntry } from './preload';
 import { type LoadedRemote, startRelease } from './release-life';
-import { candidatesOf, rememberStepBack } from './release-selection';
+import { candidatesOf, rememberFailedBuild } from './release-selection';
 import { dropStyles, keepStyles } from './release-styles';
 
 /**
@@ -22,7 +22,7 @@ export interface LoadOutcome {
   release: Pick<Release, 'version' | 'build'>;
   stage: LoadStage;
   ms: number;
-  stepsBack: number;
+  fallbacks: number;
   error?: unknown;
   /** Nothing answered, no other release either: it may be the network. Logged, but no reason to suspect the release. */
   isUnanswered?: boolean;
@@ -37,7 +37,7 @@ export type Loader = ReturnType<typeof createLoader>;
 
 /**
  * Loads remotes of the register: contract and version gate before the first request, integrity of every file, a second try for short
- * faults, and a step back to the previous release. Throws `LoadError`.
+ * faults, and a fallback to the previous release. Throws `LoadError`.
  */
 export function createLoader({ register, report }: Options) {
   const loaded = new Map<string, LoadedRemote>();
@@ -53,7 +53,7 @@ export function createLoader({ register, report }: Options) {
     return first?.build === inUse.release.build ? inUse : undefined;
   }
 
-  /** `pattern` is the route that the visitor asked for: a release whose page cannot be fetched is stepped back from as well. */
+  /** `pattern` is the route that the visitor asked for: a release whose page cannot be fetched is replaced by the previous one as well. */
   function load(name: string, pattern?: string): Promise<LoadedRemote> {
     const inUse = peek(name);
     if (inUse) return Promise.resolve(inUse);
@@ -72,16 +72,16 @@ export function createLoader({ register, report }: Options) {
     let failure: unknown = new LoadError(refusal ?? 'register', `no release of ${name} can be used`);
     const total = TOTAL_MS * networkPace();
     const pendingFailures = createPendingFailures();
-    for (const [stepsBack, release] of candidates.entries()) {
+    for (const [fallbacks, release] of candidates.entries()) {
       const left = total - (performance.now() - started);
-      const isLast = stepsBack === candidates.length - 1;
-      const outcome = () => ({ name, release, ms: Math.round(performance.now() - started), stepsBack });
+      const isLast = fallbacks === candidates.length - 1;
+      const outcome = () => ({ name, release, ms: Math.round(performance.now() - started), fallbacks });
       keepStyles(release);
       try {
         const ms = isLast ? left : Math.min(RELEASE_MS * networkPace(), left);
         const module = await withDeadline((signal) => fetchModule(row, release, { pattern, signal }), ms);
         const reportEvent = (event: Pick<LoadOutcome, 'stage' | 'ms' | 'error'>) => report({ ...outcome(), ...event });
-        const remote = startRelease(module, release, { stepsBack, report: reportEvent });
+        const remote = startRelease(module, release, { fallbacks, report: reportEvent });
         replace(name, remote);
         pendingFailures.settle(true);
         report({ ...outcome(), stage: 'module' });
@@ -93,7 +93,7 @@ export function createLoader({ register, report }: Options) {
         dropStyles(release);
         const failed: LoadOutcome = { ...outcome(), stage: 'entry', error: found };
         pendingFailures.add(found.isUnanswered, (isBlamed) => {
-          if (isBlamed && !isLast) rememberStepBack(release.build);
+          if (isBlamed && !isLast) rememberFailedBuild(release.build);
           report(isBlamed ? failed : { ...failed, isUnanswered: true });
         });
       }

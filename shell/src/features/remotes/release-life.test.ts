@@ -16,7 +16,7 @@ import {
   twoReleases,
 } from '../../testing/loader-stage';
 import { errorClassOf } from './load-error';
-import { steppedBackBuilds } from './release-selection';
+import { failedBuilds } from './release-selection';
 
 setStage();
 
@@ -70,7 +70,7 @@ describe('a release that comes after its deadline is discarded', () => {
     await jest.advanceTimersByTimeAsync(4600);
     const get = jest.fn(async () => () => ({ remote: moduleOf() }));
     await arriveLate(entryOf(current), { get });
-    expect((await resultOf(loading)).value?.stepsBack).toBe(1);
+    expect((await resultOf(loading)).value?.fallbacks).toBe(1);
     expect(get).not.toHaveBeenCalled();
   });
 
@@ -81,7 +81,7 @@ describe('a release that comes after its deadline is discarded', () => {
     answers.set(entryOf(current), { get: late }).set(entryOf(previous), containerOf(moduleOf()));
     const { loader } = portalOf({ current, previous });
     const { value } = await resultOf(loader.load('mf-search', PATTERN));
-    expect(value?.stepsBack).toBe(1);
+    expect(value?.fallbacks).toBe(1);
     expect(run).not.toHaveBeenCalled();
   });
 });
@@ -96,7 +96,7 @@ describe('being offline says nothing about a release', () => {
     answers.set(entryOf(current), noAnswer).set(entryOf(previous), noAnswer);
     const { loader, outcomes } = portalOf({ current, previous });
     expect((await resultOf(loader.load('mf-search', PATTERN))).error).toBe('entry-timeout');
-    expect([reported(outcomes), steppedBackBuilds()]).toEqual([[], []]);
+    expect([reported(outcomes), failedBuilds()]).toEqual([[], []]);
     answers.set(entryOf(current), containerOf(moduleOf()));
     expect((await resultOf(loader.load('mf-search', PATTERN))).value?.release).toBe(current);
   });
@@ -108,7 +108,7 @@ describe('being offline says nothing about a release', () => {
     const loading = loader.load('mf-search', PATTERN);
     window.dispatchEvent(new Event('offline'));
     expect((await resultOf(loading)).value?.release).toBe(previous);
-    expect([reported(outcomes), steppedBackBuilds()]).toEqual([[undefined], []]);
+    expect([reported(outcomes), failedBuilds()]).toEqual([[undefined], []]);
     answers.set(entryOf(current), containerOf(moduleOf()));
     expect((await resultOf(loader.load('mf-search', PATTERN))).value?.release).toBe(current);
   });
@@ -127,7 +127,7 @@ describe('being offline says nothing about a release', () => {
     answers.set(entryOf(current), noAnswer).set(entryOf(previous), containerOf(moduleOf()));
     const { loader, outcomes } = portalOf({ current, previous });
     expect((await resultOf(loader.load('mf-search', PATTERN))).value?.release).toBe(previous);
-    expect([reported(outcomes), steppedBackBuilds()]).toEqual([['entry-timeout', undefined], [current.build]]);
+    expect([reported(outcomes), failedBuilds()]).toEqual([['entry-timeout', undefined], [current.build]]);
   });
 
   test('a refused file is blamed at once, also when it is the only release', async () => {

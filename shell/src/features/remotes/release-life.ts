@@ -7,7 +7,7 @@ export interface LoadedRemote {
   module: RemoteModule;
   release: Release;
   /** 0 for the first choice, 1 when the release before it had to be used. */
-  stepsBack: number;
+  fallbacks: number;
   /** Counts a reference: something of the release is on screen. Returns the function that drops it; until then the release does not end. */
   hold(): () => void;
   /** Another release has taken over: this one ends as soon as nothing of it is on screen. */
@@ -20,7 +20,7 @@ type ReportEvent = (event: { stage: LoadStage; ms: number; error?: unknown }) =>
 export function startRelease(
   module: RemoteModule,
   release: Release,
-  { stepsBack, report }: { stepsBack: number; report: ReportEvent },
+  { fallbacks, report }: { fallbacks: number; report: ReportEvent },
 ): LoadedRemote {
   const ending = new AbortController();
   const cleanUp = module.start?.({
@@ -38,7 +38,7 @@ export function startRelease(
   return {
     module,
     release,
-    stepsBack,
+    fallbacks,
     hold() {
       let isHeld = true;
       onScreen += 1;

@@ -1,5 +1,5 @@
 import { makeRegister, makeRelease, makeRemoteRow } from '@portal/shared/testing';
-import { rememberStepBack, shownRelease } from './release-selection';
+import { rememberFailedBuild, shownRelease } from './release-selection';
 
 const { shell } = makeRegister();
 const release = makeRelease({ version: '2.0.0', build: 'b2b2b2b2' });
@@ -15,7 +15,7 @@ test('a browser in the canary is shown its routes, menu and slots; another one t
   expect(shownRelease(makeRemoteRow(), shell).version).toBe('1.0.0');
 });
 
-test('after stepping back from the canary the current release counts', () => {
-  rememberStepBack(release.build);
+test('after falling back from the canary the current release counts', () => {
+  rememberFailedBuild(release.build);
   expect(shownRelease(rowAt(100), shell).version).toBe('1.0.0');
 });

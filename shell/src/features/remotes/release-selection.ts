@@ -2,9 +2,9 @@ import type { Release, RemoteRow, ShellRow } from '@portal/shared/contract';
 import { releaseCandidates } from '@portal/shared/domain';
 import { localStore, sessionStore } from '@portal/shared/platform';
 
-/** What this browser remembers about releases: who it is in the canary, for good; the builds it had to step back from, for this tab. */
+/** What this browser remembers about releases: who it is in the canary, for good; the builds that failed, for this tab. */
 const VISITOR_KEY = 'canary-id';
-const STEPPED_BACK_KEY = 'stepped-back';
+const FAILED_BUILDS_KEY = 'failed-builds';
 const BUCKETS = 100;
 
 /** Whether this browser tries a remote's canary. The random id is made only when a canary exists, and never leaves the browser. */
@@ -28,17 +28,17 @@ function bucketOf(id: string): number {
 }
 
 /** Builds that failed in this tab: they are not tried again, so that a visitor is not bounced between two releases. */
-export const steppedBackBuilds = (): string[] => (sessionStore.get(STEPPED_BACK_KEY) ?? '').split(',').filter(Boolean);
+export const failedBuilds = (): string[] => (sessionStore.get(FAILED_BUILDS_KEY) ?? '').split(',').filter(Boolean);
 
 /** Keeps a build that failed in this tab. */
-export function rememberStepBack(build: string) {
-  const builds = new Set([...steppedBackBuilds(), build]);
-  sessionStore.set(STEPPED_BACK_KEY, [...builds].join(','));
+export function rememberFailedBuild(build: string) {
+  const builds = new Set([...failedBuilds(), build]);
+  sessionStore.set(FAILED_BUILDS_KEY, [...builds].join(','));
 }
 
 /** The releases of a remote that this browser may try, in order. */
 export const candidatesOf = (row: RemoteRow, shell: ShellRow) =>
-  releaseCandidates(row, { shell, isInCanary: isInCanary(row), steppedBack: steppedBackBuilds() });
+  releaseCandidates(row, { shell, isInCanary: isInCanary(row), failedBuilds: failedBuilds() });
 
 /** The release whose routes, menu and slots this browser is shown: the canary while it is tried here, otherwise the current one. */
 export function shownRelease(row: RemoteRow, shell: ShellRow | undefined): Release {
