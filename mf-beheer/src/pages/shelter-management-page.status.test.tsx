@@ -1,6 +1,6 @@
 import type { PlacementStatus } from '@portal/shared/contract';
 import { hangingAnswer, makeAdmin, makeAnimal, refuse } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeRow, pageOf, renderManagement, rowOf, shelter } from '../testing/shelter-animals';
 
 async function openMenu(user: ReturnType<typeof renderManagement>['user'], name: string) {
@@ -21,7 +21,7 @@ describe("BE-004: 'Toevoegen'", () => {
     const [, , onClose] = openDialog.mock.calls[0];
     onClose();
     expect(address()).toBe('/asiels/beheer/12');
-    onClose({ uuidkey: makeRow().uuidkey, created: true });
+    act(() => onClose({ uuidkey: makeRow().uuidkey, created: true }));
     await waitFor(() => expect(address()).toMatch(/^\/dier\//));
   });
 

@@ -33,11 +33,11 @@ test('BE-005: photo, name, kind, breed, sex with its code, age, date, figures an
   const row = await rowOf('Moos');
   const cells = within(row).getAllByRole('cell');
   expect(cells.map((cell) => cell.lastElementChild?.textContent)).toEqual([
-    ...['', 'Kat', 'Europees korthaar, kruising', 'Kater (M)', '1 tot 3 jaar', '01-10-2026'],
+    ...['', '', 'Kat', 'Europees korthaar, kruising', 'Kater (M)', '1 tot 3 jaar', '01-10-2026'],
     ...['Publiceren3 keer bekeken0 reacties', 'Verander status van Moos'],
   ]);
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-    ...['Foto', 'Naam', 'Soort', 'Ras', 'Geslacht', 'Leeftijd', 'Ingevoerd', 'Cijfers', 'Acties'],
+    ...['Selecteren', 'Foto', 'Naam', 'Soort', 'Ras', 'Geslacht', 'Leeftijd', 'Ingevoerd', 'Cijfers', 'Acties'],
   ]);
   expect(screen.getByRole('columnheader', { name: 'Ingevoerd' })).toHaveAttribute('aria-sort', 'descending');
   expect(await rowOf('Weg')).toHaveTextContent('Geplaatstop 10-11-2026');

@@ -4,14 +4,36 @@ import { PreloadLink } from '@portal/shared/session';
 import { AnimalPhoto } from '@portal/shared/ui';
 import type { DataColumn } from '@portal/shared/ui/table';
 import { AnimalFigures } from './animal-figures';
+import bulkStyles from './bulk.module.css';
 import { messages } from './messages';
 import styles from './shelter-animals.module.css';
 import { StatusMenu } from './status-menu';
+import type { Selection } from './use-selection';
 
 const { columns } = messages;
 
-/** The columns of the specification, in its order (BE-005); the last one changes the status (BE-011). */
-export const animalColumns = (shelter: Pick<Shelter, 'id' | 'uuidkey'>): readonly DataColumn<ShelterAnimalRow>[] => [
+/** A box to choose the row, and the columns of the specification in its order (BE-005); the last one changes the status (BE-011). */
+export const animalColumns = (
+  shelter: Pick<Shelter, 'id' | 'uuidkey'>,
+  selection: Pick<Selection, 'has' | 'toggle'>,
+): readonly DataColumn<ShelterAnimalRow>[] => [
+  {
+    key: 'select',
+    header: columns.select,
+    isHeaderHidden: true,
+    isSelector: true,
+    cell: (animal) => (
+      <label className={bulkStyles.choice}>
+        <input
+          type="checkbox"
+          className={bulkStyles.box}
+          aria-label={messages.selectOf(animal.naam)}
+          checked={selection.has(animal)}
+          onChange={({ nativeEvent }) => selection.toggle(animal, (nativeEvent as MouseEvent).shiftKey)}
+        />
+      </label>
+    ),
+  },
   {
     key: 'photo',
     header: columns.photo,

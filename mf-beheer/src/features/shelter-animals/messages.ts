@@ -15,6 +15,7 @@ export const messages = {
   archive: 'Archief',
   table: 'Dieren',
   columns: {
+    select: 'Selecteren',
     photo: 'Foto',
     name: 'Naam',
     kind: 'Soort',
@@ -31,6 +32,27 @@ export const messages = {
   reactionsTo: (name: string, count: number) => (count === 1 ? `1 reactie op ${name}` : `${count} reacties op ${name}`),
   statusChanged: (name: string, status: string) => `De status van ${name} is nu ${status}`,
   statusFailed: 'De status kon niet worden gewijzigd',
+  selectOf: (name: string) => `${name} selecteren`,
+  selectAll: 'Alle dieren op deze pagina selecteren',
+  bulk: 'Geselecteerde dieren',
+  selected: (count: number) => `${count} geselecteerd`,
+  ofSelected: 'van de geselecteerde dieren',
+  unselect: 'Selectie wissen',
+  bulkTitle: (count: number, status: string) =>
+    count === 1 ? `Status van 1 dier wijzigen in ${status}?` : `Status van ${count} dieren wijzigen in ${status}?`,
+  bulkConfirm: 'Status wijzigen',
+  skipped: (count: number) =>
+    count === 1
+      ? 'Bij 1 dier kan dat niet, dat blijft zoals het is:'
+      : `Bij ${count} dieren kan dat niet, die blijven zoals ze zijn:`,
+  progress: (done: number, total: number) => `${done} van ${total} verwerkt`,
+  busy: 'Voortgang',
+  outcome: (done: number, failed: number) => (failed === 0 ? `${done} gelukt` : `${done} gelukt, ${failed} niet`),
+  stopped: 'gestopt voordat het verstuurd was',
+  stop: 'Stoppen',
+  again: 'Opnieuw proberen',
+  close: 'Sluiten',
+  cancel: 'Annuleren',
   placedOn: (date: string) => `op ${date}`,
   limit: (text: string) => `${text} plaatsen bezet`,
   full: 'Er is geen plaats meer vrij.',

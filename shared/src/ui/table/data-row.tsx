@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 
 /**
- * A column. `isHeaderHidden` keeps the header for assistive technology alone, `isRowHeader` names the row (one column), `isNumber` sets
- * figures under each other, `isMedia` is a picture: as narrow as it can be, on the left of a card; `sorted` says the order in which the api gives the rows.
+ * A column. `isSelector` chooses its row: in the corner of a card. `isHeaderHidden` keeps the header for assistive technology alone,
+ * `isRowHeader` names the row (one column), `isNumber` sets figures under each other, `isMedia` is a picture: as narrow as it can be, on the left
+ * of a card; `sorted` says the order in which the api gives the rows.
  */
 export interface DataColumn<Row> {
   key: string;
@@ -14,6 +15,7 @@ export interface DataColumn<Row> {
   isRowHeader?: boolean;
   isNumber?: boolean;
   isMedia?: boolean;
+  isSelector?: boolean;
   sorted?: 'ascending' | 'descending';
 }
 
@@ -52,14 +54,17 @@ export function DataRow<Row>({ columns, row, isMuted, hint }: DataRowProps<Row>)
 }
 
 function BodyCell<Row>({ column, row, hint }: { column: DataColumn<Row>; row: Row; hint: ReactNode }) {
-  const className = classNames(styles.cell, column.isNumber && styles.number, column.isMedia && styles.media);
+  const className = classNames(
+    styles.cell,
+    column.isNumber && styles.number,
+    column.isMedia && styles.media,
+    column.isSelector && styles.selector,
+  );
   if (column.isRowHeader)
     return (
       <th {...ROLE.rowHeader} scope="row" className={classNames(className, styles.rowHeader)}>
-        <span className={styles.hinted}>
-          {column.cell(row)}
-          {hint}
-        </span>
+        {column.cell(row)}
+        {hint}
       </th>
     );
   return (

@@ -1,4 +1,4 @@
-import { classNames, Skeleton } from '@portal/shared/ui';
+import { classNames, Skeleton, VisuallyHidden } from '@portal/shared/ui';
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import { type DataColumn, DataRow, ROLE } from './data-row';
 import styles from './data-table.module.css';
@@ -65,7 +65,7 @@ function HeaderCell<Row>({ column }: { column: DataColumn<Row> }) {
       aria-sort={column.sorted}
       className={classNames(styles.header, column.isNumber && styles.number)}
     >
-      <span className={column.isHeaderHidden ? styles.hidden : undefined}>{column.header}</span>
+      {column.isHeaderHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
     </th>
   );
 }
