@@ -1,4 +1,6 @@
+import type { OpeningHours } from '@portal/shared/contract';
 import type { Calendar } from './calendar';
+import { OPENING_HOURS } from './opening-hours';
 import { FANTASY_NAMES, listPlaces, type Place, PREFIXES, postcodeFor, STREETS } from './places';
 import { createRandom, type Random } from './random';
 import { demoUuid } from './uuid';
@@ -25,7 +27,7 @@ export interface ShelterRow {
   pension: boolean;
   dieren_buitenland: boolean;
   response_voorkeur: 'email' | 'telefoon' | 'beide';
-  opening_hours: string;
+  openingstijden: OpeningHours;
   donatienummer: string;
   nmax: number | null;
   active: boolean;
@@ -134,12 +136,7 @@ export function makeShelters(
       pension: rnd.chance(0.3),
       dieren_buitenland: rnd.chance(0.15),
       response_voorkeur: preferenceFor(id, rnd),
-      opening_hours: rnd.pick([
-        'dinsdag tot en met zaterdag 13.00–16.00 uur',
-        'woensdag, vrijdag en zaterdag 11.00–15.00 uur',
-        'dagelijks 13.00–15.30 uur, maandag gesloten',
-        'op afspraak',
-      ]),
+      openingstijden: rnd.pick(OPENING_HOURS),
       donatienummer: 'NL96TEST0000000000',
       nmax: limitFor(id, occupied[id] ?? 0, rnd),
       active: true,

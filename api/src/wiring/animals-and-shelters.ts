@@ -45,7 +45,7 @@ export function animalsAndShelters(options: AnimalsAndSheltersOptions) {
     ...api,
     lookupRoutes(lookupRepository(database), cache),
     shelterRoutes(shelters, cache),
-    shelterProfileRoutes({ shelters, database }),
+    shelterProfileRoutes({ shelters, database, now: options.now }),
     reviewRoutes(reviewRepository(database), cache),
     photoRoutes(blobs),
     photoUploadRoutes({ database, blobs, photos, origin, now }),

@@ -277,6 +277,21 @@ test.each([
   expect(reactLinks()).toHaveLength(0);
 });
 
+test("C15 while the shelter is 'Even vol' the card says until when in the place of the button; the phone stays", async () => {
+  const paused = { ...shelter, vol_tot: '2999-12-12', vol_bericht: 'Wij verbouwen.' };
+  await show({ asiel: paused });
+  expect(screen.getByText('Dit asiel neemt tot en met 12-12-2999 geen nieuwe reacties aan.')).toBeVisible();
+  expect(screen.getByText('Wij verbouwen.')).toBeVisible();
+  expect([...reactLinks(), ...reactButtons()]).toHaveLength(0);
+  expect(phoneLinks().length).toBeGreaterThan(0);
+});
+
+test('C15 a pause that is over changes nothing', async () => {
+  await show({ asiel: { ...shelter, vol_tot: '2026-01-12' } });
+  expect(screen.queryByText('Even vol')).not.toBeInTheDocument();
+  expect(reactLinks().length).toBeGreaterThan(0);
+});
+
 test('C16 with reacting without an account the form opens for a visitor too', async () => {
   const config = makeConfig({ reactWithoutAccount: true });
   const { user } = open({ data: { item: makeAnimal({ id: 77, asiel: shelter }) } }, undefined, { config });

@@ -1,4 +1,4 @@
-import type { Shelter } from '@portal/shared/contract';
+import type { OpeningDay, OpeningHours, Shelter } from '@portal/shared/contract';
 import {
   makeAnimalCard,
   makeConfig,
@@ -172,4 +172,77 @@ test.each([
   await part.user.click((await contact()).getByRole('button', { name: 'Deel dit asiel' }));
   expect(share).toHaveBeenCalledWith({ title: 'De Kwispel', url: `http://localhost/asiel/${shelter.uuidkey}` });
   await waitFor(() => expect(part.store.getState().toast.toasts).toHaveLength(toasts));
+});
+
+/** Everything that fake timers replace but the date. */
+const TIMERS = [
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
+  ...(['queueMicrotask', 'nextTick', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame'] as const),
+] as const;
+
+const closed: OpeningDay = { soort: 'dicht', tijden: [] };
+const weekday: OpeningDay = {
+  soort: 'open',
+  tijden: [
+    { van: '10:00', tot: '12:00' },
+    { van: '13:30', tot: '16:00' },
+  ],
+};
+const openingstijden: OpeningHours = {
+  dagen: [closed, weekday, weekday, weekday, { soort: 'afspraak', tijden: [] }, closed, closed],
+  toelichting: 'Bel eerst',
+};
+
+describe('opening hours on the clock of Amsterdam (C15)', () => {
+  afterEach(() => jest.useRealTimers());
+  const openAt = (now: string) => {
+    jest.useFakeTimers({ now: new Date(now), doNotFake: [...TIMERS] });
+    open({ openingstijden });
+  };
+  const card = async () => within(await screen.findByRole('region', { name: 'Openingstijden' }));
+
+  test.each([
+    ['2026-11-24T09:00:00Z', 'Nu open tot 12:00 uur'],
+    ['2026-11-24T11:30:00Z', 'Open vanaf 13:30 uur'],
+    ['2026-11-24T16:00:00Z', 'Open vanaf morgen 10:00 uur'],
+    ['2026-11-27T09:00:00Z', 'Vandaag op afspraak'],
+    ['2026-11-28T09:00:00Z', 'Open vanaf dinsdag 10:00 uur'],
+  ])('at %s: %s', async (now, text) => {
+    openAt(now);
+    const shown = (await card()).getByText((_, element) => element?.tagName === 'P' && element.textContent === text);
+    expect(shown).toBeVisible();
+  });
+
+  test('the week in few lines, with the note, and a word on a holiday', async () => {
+    openAt('2026-12-25T09:00:00Z');
+    const terms = (await card()).getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms).toEqual([
+      'maandag',
+      'dinsdag t/m donderdagdinsdag tot en met donderdag',
+      'vrijdag',
+      expect.anything(),
+    ]);
+    const times = (await card()).getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(times).toEqual(['gesloten', '10:00–12:0013:30–16:00', 'op afspraak', 'gesloten']);
+    expect((await card()).getByText('Bel eerst')).toBeVisible();
+    expect((await card()).getByText(/^Vandaag is het eerste kerstdag\./)).toBeVisible();
+  });
+});
+
+test('a shelter without opening hours has no card for them', async () => {
+  open({ openingstijden: null });
+  await contact();
+  expect(screen.queryByRole('region', { name: 'Openingstijden' })).not.toBeInTheDocument();
+});
+
+test("a pause is told with its last day and the shelter's own word, as long as it lasts (C15)", async () => {
+  open({ vol_tot: '2999-12-12', vol_bericht: 'Wij verbouwen.' });
+  expect(await screen.findByText('Dit asiel neemt tot en met 12-12-2999 geen nieuwe reacties aan.')).toBeVisible();
+  expect(screen.getByText('Wij verbouwen.')).toBeVisible();
+});
+
+test('a pause that is over is not told any more (C15)', async () => {
+  open({ vol_tot: '2026-01-12', vol_bericht: 'Wij verbouwen.' });
+  await contact();
+  expect(screen.queryByText('Even vol')).not.toBeInTheDocument();
 });

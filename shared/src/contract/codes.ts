@@ -59,6 +59,10 @@ export type Country = (typeof Country)[keyof typeof Country];
 export const ContactPreference = { email: 'email', phone: 'telefoon', both: 'beide' } as const;
 export type ContactPreference = (typeof ContactPreference)[keyof typeof ContactPreference];
 
+/** What a shelter does on a weekday, `soort` of its opening hours (C15). */
+export const OpeningKind = { open: 'open', closed: 'dicht', appointment: 'afspraak' } as const;
+export type OpeningKind = (typeof OpeningKind)[keyof typeof OpeningKind];
+
 /** `listType` of the review-request dialog. */
 export const ReviewListType = { inside: 'inside', outside: 'outside', external: 'external' } as const;
 export type ReviewListType = (typeof ReviewListType)[keyof typeof ReviewListType];

@@ -15,6 +15,7 @@ import {
   normalisePhone,
   normalisePostcode,
   normaliseUrl,
+  OpeningHoursForm,
   PhotoUpload,
   ReactionForm,
   RegisterForm,
@@ -309,6 +310,41 @@ test('C46: Asielprofiel leaves optional fields empty', () => {
     email: 'Vul een geldig e-mailadres in',
     postcode: 'Vul een geldige postcode in',
   });
+});
+
+const openDay = (...tijden: [van: string, tot: string][]) => ({
+  soort: 'open',
+  tijden: tijden.map(([van, tot]) => ({ van, tot })),
+});
+const AN_EMPTY_TIME = 'vul in van hoe laat tot hoe laat';
+
+test.each([
+  ['no time', openDay(), `Dinsdag: ${AN_EMPTY_TIME}`],
+  ['half a time', openDay(['10:00', '']), `Dinsdag: ${AN_EMPTY_TIME}`],
+  ['no time of day', openDay(['10:00', '24:00']), `Dinsdag: ${AN_EMPTY_TIME}`],
+  ['an end before the beginning', openDay(['16:00', '10:00']), 'Dinsdag: de eindtijd moet later zijn dan de begintijd'],
+  [
+    'times that overlap',
+    openDay(['10:00', '13:00'], ['12:59', '16:00']),
+    'Dinsdag: de tweede tijd begint voordat de eerste voorbij is',
+  ],
+])('opening hours with %s are refused with the day (SH-043, C15)', (_what, day, message) => {
+  const closed = { soort: 'dicht', tijden: [] };
+  const week = { dagen: [closed, day, closed, closed, closed, closed, closed], toelichting: null };
+  expect(messages(OpeningHoursForm, week)).toEqual({ undefined: message });
+  const form = { naam: 'De Kwispel', plaats: 'Ede', land: 'NL', response_voorkeur: 'beide', openingstijden: week };
+  expect(messages(ShelterForm, form)).toEqual({ openingstijden: message });
+});
+
+test('opening hours are stored for seven days, without times on a day that is not open (SH-043, C15)', () => {
+  const open = openDay(['10:00', '12:00'], ['12:00', '16:00']);
+  const dagen = [open, { ...open, soort: 'dicht' }, { ...open, soort: 'afspraak' }, open, open, open, open];
+  const stored = OpeningHoursForm.parse({ dagen, toelichting: ' Bel eerst ' });
+  expect(stored.dagen.map(({ tijden }) => tijden.length)).toEqual([2, 0, 0, 2, 2, 2, 2]);
+  expect(stored.toelichting).toBe('Bel eerst');
+  expect(OpeningHoursForm.safeParse({ dagen: dagen.slice(1), toelichting: null }).success).toBe(false);
+  const three = openDay(['08:00', '09:00'], ['10:00', '11:00'], ['12:00', '13:00']);
+  expect(OpeningHoursForm.safeParse({ dagen: [three, ...dagen.slice(1)], toelichting: null }).success).toBe(false);
 });
 
 test('a visitor may name three links, not four', () => {

@@ -19,6 +19,7 @@ export * from './load-report';
 export * from './lookup';
 export * from './message';
 export * from './news';
+export * from './opening-hours';
 export * from './paths';
 export * from './phone';
 export * from './photo';

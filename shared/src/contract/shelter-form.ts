@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { normalisePostcode, optionalUrl, POSTCODE_INVALID } from './address';
 import { ContactPreference, Country } from './codes';
 import { optionalId } from './form-field';
+import { OpeningHoursForm } from './opening-hours';
 import { normalisePhone, PHONE_INVALID } from './phone';
 import { optionalEmail, optionalText, requiredText } from './text';
 
@@ -17,6 +18,7 @@ const fields = z.object({
   url: z.nullable(optionalUrl),
   response_voorkeur: z.enum(ContactPreference, 'Kies een voorkeur'),
   donatienummer: z.nullable(optionalText(40)),
+  openingstijden: z.optional(z.nullable(OpeningHoursForm)),
 });
 
 /** The form Asielprofiel (C15). Postcode and phone follow the country's rules and are stored in their normal form (C46). */
@@ -37,8 +39,20 @@ export const ShelterForm = fields.check(
 );
 export type ShelterForm = z.infer<typeof ShelterForm>;
 
-/** Body of `PUT shelter/{id}`: any part of the fields; `nmax` by admins only, null takes the limit away (C15). */
+/** Most characters of the word about a pause. */
+export const PAUSE_MESSAGE_MAX = 200;
+
+/** The form 'Even vol' (C15): the last day without new reactions, and a word about it for visitors. */
+export const ShelterPauseForm = z.object({
+  vol_tot: z.iso.date('Kies een datum'),
+  vol_bericht: z.nullable(optionalText(PAUSE_MESSAGE_MAX)),
+});
+export type ShelterPauseForm = z.infer<typeof ShelterPauseForm>;
+
+/** Body of `PUT shelter/{id}`: any part of the fields; `nmax` by admins only, null takes the limit away; null ends a pause (C15). */
 export const ShelterUpdate = z.extend(z.partial(fields), {
   nmax: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(100_000)))),
+  vol_tot: z.optional(z.nullable(ShelterPauseForm.shape.vol_tot)),
+  vol_bericht: z.optional(ShelterPauseForm.shape.vol_bericht),
 });
 export type ShelterUpdate = z.infer<typeof ShelterUpdate>;

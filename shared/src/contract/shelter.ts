@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { dataOf, lookupOf, pageOf } from './envelope';
+import { OpeningHours } from './opening-hours';
 import {
   contactPreference,
   count,
   country,
   id,
+  isoDate,
   kindId,
   pageNumber,
   publicRows,
@@ -36,6 +38,9 @@ export const ShelterSummary = z.extend(ShelterLabel, {
   response_voorkeur: contactPreference,
   rating,
   ratingcount: count,
+  /** The last day on which the shelter takes no new reactions, 'Even vol', and a word about it (C15). */
+  vol_tot: z.optional(z.nullable(isoDate)),
+  vol_bericht: z.optional(z.nullable(z.string())),
 });
 export type ShelterSummary = z.infer<typeof ShelterSummary>;
 
@@ -56,6 +61,8 @@ export const Shelter = z.extend(ShelterSummary, {
   url: z.nullable(z.string()),
   donatienummer: z.nullable(z.string()),
   fotourl: z.nullable(z.string()),
+  /** Null when the shelter filled in none. */
+  openingstijden: z.optional(z.nullable(OpeningHours)),
 });
 export type Shelter = z.infer<typeof Shelter>;
 

@@ -31,6 +31,19 @@ describe.each(engines)('what search engines and other places read on %s (C23)', 
   beforeAll(async () => {
     database = await openTestDatabase(engine);
     shelter = await addShelter(database, { naam: 'De "Kwispel" & co', adres: 'Laan 1', postcode: '1234 AB' });
+    const closed = { soort: 'dicht', tijden: [] };
+    const parted = {
+      soort: 'open',
+      tijden: [
+        { van: '10:00', tot: '12:00' },
+        { van: '13:00', tot: '16:00' },
+      ],
+    };
+    const dagen = [closed, parted, parted, { soort: 'afspraak', tijden: [] }, closed, closed, closed];
+    await database.query('UPDATE shelter SET openingstijden = $2 WHERE id = $1', [
+      shelter.id,
+      JSON.stringify({ dagen, toelichting: null }),
+    ]);
     await addReview(database, shelter.id);
     animal = await addAnimal(database, shelter.id, {
       naam: 'Moos',
@@ -91,7 +104,7 @@ describe.each(engines)('what search engines and other places read on %s (C23)', 
     expect(body).not.toContain('"Product"');
   });
 
-  test('a shelter says where it is and what people think of it', async () => {
+  test('a shelter says where it is, when it is open and what people think of it (C15)', async () => {
     for (const id of [shelter.uuidkey, String(shelter.id)]) {
       const [node] = await nodesOf(`/asiel/${id}`);
       expect(node).toMatchObject({
@@ -105,6 +118,11 @@ describe.each(engines)('what search engines and other places read on %s (C23)', 
         },
         aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, reviewCount: 1, bestRating: 5 },
       });
+      const dayOfWeek = ['https://schema.org/Tuesday', 'https://schema.org/Wednesday'];
+      expect(node?.openingHoursSpecification).toEqual([
+        { '@type': 'OpeningHoursSpecification', dayOfWeek, opens: '10:00', closes: '12:00' },
+        { '@type': 'OpeningHoursSpecification', dayOfWeek, opens: '13:00', closes: '16:00' },
+      ]);
     }
   });
 

@@ -17,6 +17,7 @@ export const messages = {
   tooSoon: 'U heeft net al op dit dier gereageerd. Probeer het over enkele minuten opnieuw.',
   tooMany: 'U heeft vandaag al vaak gereageerd. Probeer het morgen opnieuw.',
   inboxFull: 'Dit asiel kreeg vandaag heel veel reacties. Probeer het morgen opnieuw.',
+  paused: (asiel: string, day: string) => `${asiel} neemt tot en met ${day} geen nieuwe reacties aan`,
   senderGone: 'De afzender heeft het account verwijderd en krijgt geen e-mail meer',
   toShelterSubject: (naam: string) => `Reactie op ${naam}`,
   toShelter: (naam: string, form: ReactionForm) => [

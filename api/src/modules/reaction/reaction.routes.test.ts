@@ -1,4 +1,5 @@
 import { ReactionAnswer, ReactionPage, type User } from '@portal/shared/contract';
+import { formatDate, formatDateForForm } from '@portal/shared/domain';
 import { addAnimal, addShelter, daysAgo, unknownKey } from '../../testing/animal-rows';
 import { engines } from '../../testing/database';
 import { addUser, type MembersPortal, memoryMail, openMembersPortal } from '../../testing/members';
@@ -128,6 +129,27 @@ describe.each(engines)('reactions on %s', (engine) => {
   test('an unknown animal is 404', async () => {
     expect((await react(member, { dier: unknownKey() })).statusCode).toBe(404);
     expect((await react(member, { dier: 'Moos' })).statusCode).toBe(422);
+  });
+
+  test("C15: during 'Even vol' a reaction is 409 with the day; when that day is over it is taken", async () => {
+    const DAY_MS = 86_400_000;
+    const fullUntil = async (days: number) => {
+      const day = formatDateForForm(new Date(Date.now() + days * DAY_MS));
+      await portal.database.query('UPDATE shelter SET vol_tot = $2 WHERE id = $1', [shelter.id, day]);
+      return day;
+    };
+    const day = formatDate(await fullUntil(1));
+    const refused = await react(member);
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'NOT_AVAILABLE',
+        message: `Tehuis Zuid neemt tot en met ${day} geen nieuwe reacties aan`,
+      }),
+    ]);
+    expect([await rows(), sent]).toEqual([[], []]);
+    await fullUntil(-1);
+    expect((await react(member)).statusCode).toBe(201);
   });
 
   test('C29: ten submits at once with one Idempotency-Key are one reaction with two mails', async () => {

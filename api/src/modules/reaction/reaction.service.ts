@@ -6,7 +6,7 @@ import {
   type ReactionForm,
   type User,
 } from '@portal/shared/contract';
-import { permission } from '@portal/shared/domain';
+import { formatDate, permission, reactionPause } from '@portal/shared/domain';
 import { AppError } from '../../lib/app-error';
 import { mailTexts } from '../../lib/mail-text';
 import { refuseUnless } from '../../plugins/current-user';
@@ -57,6 +57,8 @@ export function reactionService({ database, now, factor, ...mailer }: ReactionSe
     if (user) refuseUnless(permission(user, 'reaction.send', animal));
     if (permission(user, 'animal.read', { ...animal, now: now() }) === 'hidden') throw new AppError('NOT_FOUND');
     if (animal.geplaatst !== PlacementStatus.published) throw new AppError('NOT_AVAILABLE');
+    const pause = reactionPause(animal, now());
+    if (pause) throw new AppError('NOT_AVAILABLE', messages.paused(animal.asielNaam, formatDate(pause.until)));
     return animal;
   }
 

@@ -1,9 +1,25 @@
-import { idOrUuidkey, portalPath } from '@portal/shared/contract';
-import { known, type PageLookup } from '../../lib/page-facts';
+import { idOrUuidkey, type OpeningHours, portalPath } from '@portal/shared/contract';
+import { openingPeriods } from '@portal/shared/domain';
+import { type JsonLd, known, type PageLookup } from '../../lib/page-facts';
 import { previewUrl } from '../../lib/photo-url';
 import type { ShelterRepository } from './shelter.repository';
 
 const COUNTRIES: Readonly<Record<string, string>> = { NL: 'NL', BE: 'BE' };
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** Opening hours for search engines: a node for each time of the days that share it; days that are closed or by appointment have none. */
+function openingHours(hours: OpeningHours | null | undefined): JsonLd[] | undefined {
+  const nodes = (hours ? openingPeriods(hours) : []).flatMap(({ first, last, day }) =>
+    day.tijden.map(({ van, tot }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: DAYS.slice(first, last + 1).map((name) => `https://schema.org/${name}`),
+      opens: van,
+      closes: tot,
+    })),
+  );
+  return nodes.length > 0 ? nodes : undefined;
+}
 
 /** What documents say about a shelter, by its number or key as typed. */
 export const shelterPage =
@@ -24,6 +40,7 @@ export const shelterPage =
           image,
           telephone: shelter.telefoon,
           sameAs: shelter.url,
+          openingHoursSpecification: openingHours(shelter.openingstijden),
           address: known({
             '@type': 'PostalAddress',
             streetAddress: shelter.adres,

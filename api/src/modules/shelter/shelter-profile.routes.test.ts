@@ -1,4 +1,5 @@
 import { Shelter } from '@portal/shared/contract';
+import { formatDateForForm } from '@portal/shared/domain';
 import { addAnimal, addShelter, eventually } from '../../testing/animal-rows';
 import { engines } from '../../testing/database';
 import { openTestPortal, type TestPortal } from '../../testing/portal';
@@ -79,6 +80,50 @@ describe.each(engines)('Asielprofiel on %s', (engine) => {
     expect((await put(staff, { plaats: 'Zeewolde' })).statusCode).toBe(200);
     const total = async () => (await callAs(portal, null, 'GET', 'animal?q=zeewolde')).json().pagination.totalRecords;
     expect(await eventually(total, (found) => found === 1)).toBe(1);
+  });
+
+  test('SH-043, C15: opening hours are stored whole, shown to everybody and taken away again', async () => {
+    const closed = { soort: 'dicht', tijden: [] };
+    const open = {
+      soort: 'open',
+      tijden: [
+        { van: '10:00', tot: '12:00' },
+        { van: '13:00', tot: '16:00' },
+      ],
+    };
+    const openingstijden = { dagen: [closed, open, open, closed, closed, closed, closed], toelichting: 'Bel eerst' };
+    expect((await put(other, { openingstijden })).statusCode).toBe(403);
+    const refused = await put(staff, {
+      openingstijden: { ...openingstijden, dagen: Array(7).fill({ ...open, tijden: [] }) },
+    });
+    expect([refused.statusCode, refused.json().error.fields]).toEqual([
+      422,
+      { openingstijden: 'Maandag: vul in van hoe laat tot hoe laat' },
+    ]);
+    expect((await put(staff, { openingstijden })).json().data.openingstijden).toEqual(openingstijden);
+    const shown = await eventually(publicShelter, (seen) => seen.openingstijden !== null);
+    expect(shown.openingstijden).toEqual(openingstijden);
+    expect((await put(staff, { openingstijden: null })).json().data.openingstijden).toBeNull();
+  });
+
+  test('C15: a pause has a day from today on and a word; other staff cannot set it, and ending it takes the word along', async () => {
+    const DAY_MS = 86_400_000;
+    const inDays = (days: number) => formatDateForForm(new Date(Date.now() + days * DAY_MS));
+    const pause = { vol_tot: inDays(10), vol_bericht: 'Wij verbouwen.' };
+    expect((await put(other, pause)).statusCode).toBe(403);
+    for (const day of [inDays(-2), inDays(400)])
+      expect((await put(staff, { vol_tot: day })).json().error.fields).toEqual({
+        vol_tot: 'Kies een dag vanaf vandaag, maximaal een jaar vooruit',
+      });
+    expect((await put(staff, { vol_tot: 'morgen' })).json().error.fields).toEqual({ vol_tot: 'Kies een datum' });
+    expect((await put(staff, pause)).json().data).toMatchObject(pause);
+    expect(await eventually(publicShelter, ({ vol_tot }) => vol_tot === pause.vol_tot)).toMatchObject(pause);
+    const animal = await addAnimal(portal.database, shelter.id);
+    const shownWith = async () =>
+      (await callAs(portal, null, 'GET', `animal/${animal.uuidkey}`)).json().data.item.asiel;
+    expect(await shownWith()).toMatchObject(pause);
+    expect((await put(admin, { vol_tot: null })).json().data).toMatchObject({ vol_tot: null, vol_bericht: null });
+    expect(await eventually(shownWith, ({ vol_tot }) => vol_tot === null)).toMatchObject({ vol_bericht: null });
   });
 
   test('a change leaves an audit line with the names of the fields and none of their values', async () => {

@@ -22,10 +22,11 @@ const ByUid = z.object({ uid: z.string().check(z.minLength(1), z.maxLength(128))
 export interface ShelterProfileDependencies {
   shelters: Pick<ShelterRepository, 'find' | 'ofUser'>;
   database: Pick<Database, 'transaction'>;
+  now: () => Date;
 }
 
 /** The shelter of an account, and changing a shelter, for own staff and admins (C15). */
-export function shelterProfileRoutes({ shelters, database }: ShelterProfileDependencies): FastifyPluginAsync {
+export function shelterProfileRoutes({ shelters, database, now }: ShelterProfileDependencies): FastifyPluginAsync {
   /** The shelter, when this person may change it; asked before the body is looked at. */
   async function managed(request: FastifyRequest<{ Params: { id: string } }>): Promise<Shelter> {
     const user = signedIn(request);
@@ -75,7 +76,10 @@ export function shelterProfileRoutes({ shelters, database }: ShelterProfileDepen
         const { id } = await managed(request);
         const isAdmin = userTypeOf(signedIn(request).usertype) === 'admin';
         if (request.body.nmax !== undefined && !isAdmin) throw new AppError('NO_ACCESS');
-        const isChanged = await changeShelter(database, id, request.body, auditActor(request));
+        const isChanged = await changeShelter(database, id, request.body, {
+          actor: auditActor(request),
+          now: now(),
+        });
         const data = isChanged ? await shelters.find(String(id)) : undefined;
         if (!data) throw new AppError('NOT_FOUND');
         return { data };

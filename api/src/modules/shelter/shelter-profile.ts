@@ -1,4 +1,5 @@
 import { type Country, ShelterForm, type ShelterUpdate } from '@portal/shared/contract';
+import { isPauseDay } from '@portal/shared/domain';
 import { AppError } from '../../lib/app-error';
 import type { Database, Executor, Parameter } from '../../ports/database/port';
 import { type AuditActor, writeAudit } from '../audit';
@@ -20,7 +21,7 @@ const LOCKED = `SELECT naam, plaats, postcode, land, provincie, response_voorkeu
 /** Columns that carry the name of their field. */
 const COLUMNS = [
   ...['naam', 'adres', 'postcode', 'plaats', 'land', 'provincie', 'telefoon', 'email', 'url'],
-  ...['response_voorkeur', 'donatienummer', 'nmax'],
+  ...['response_voorkeur', 'donatienummer', 'openingstijden', 'nmax', 'vol_tot', 'vol_bericht'],
 ] as const;
 
 /** The search text of animals holds the place of their shelter; the trigger of the table writes it anew. */
@@ -31,11 +32,11 @@ const RENEW_ANIMALS = `UPDATE animal SET asiel_id = asiel_id WHERE asiel_id = $1
  * with the texts of the form.
  */
 function accepted(update: ShelterUpdate, present: Present): Record<string, Parameter> {
-  const { nmax, ...sent } = update;
+  const { nmax, vol_tot, vol_bericht, ...sent } = update;
   const form = ShelterForm.safeParse({
     ...{ naam: present.naam, plaats: present.plaats, land: present.land, provincie: null },
     postcode: sent.land === undefined ? null : present.postcode,
-    ...{ adres: null, telefoon: null, email: null, url: null, donatienummer: null },
+    ...{ adres: null, telefoon: null, email: null, url: null, donatienummer: null, openingstijden: null },
     response_voorkeur: present.response_voorkeur,
     ...sent,
   });
@@ -43,9 +44,21 @@ function accepted(update: ShelterUpdate, present: Present): Record<string, Param
     const fields = Object.fromEntries(form.error.issues.map(({ path, message }) => [String(path[0]), message]));
     throw new AppError('VALIDATION', undefined, { fields });
   }
-  const values = Object.entries({ ...form.data, ...(nmax === undefined ? {} : { nmax }) });
-  const isSent = (name: string) => update[name as keyof ShelterUpdate] !== undefined;
-  return Object.fromEntries(values.filter(([name]) => isSent(name)).map(([name, value]) => [name, value || null]));
+  // A pause that ends takes its word along.
+  const others = { nmax, vol_tot, vol_bericht: vol_tot === null ? null : vol_bericht };
+  const values = Object.entries({ ...form.data, ...others });
+  const isSent = (name: string) =>
+    update[name as keyof ShelterUpdate] !== undefined || (name === 'vol_bericht' && vol_tot === null);
+  const stored = (value: object | string | number): Parameter =>
+    typeof value === 'object' ? JSON.stringify(value) : value;
+  return Object.fromEntries(
+    values.filter(([name]) => isSent(name)).map(([name, value]) => [name, value ? stored(value) : null]),
+  );
+}
+
+function refuseWrongPause({ vol_tot }: ShelterUpdate, now: Date): void {
+  if (vol_tot && !isPauseDay(vol_tot, now))
+    throw new AppError('VALIDATION', undefined, { fields: { vol_tot: messages.pauseDay } });
 }
 
 async function refuseForeignProvince(tx: Executor, provincie: Parameter, land: Country): Promise<void> {
@@ -62,8 +75,9 @@ export function changeShelter(
   database: Pick<Database, 'transaction'>,
   id: number,
   update: ShelterUpdate,
-  actor: AuditActor,
+  { actor, now }: { actor: AuditActor; now: Date },
 ): Promise<boolean> {
+  refuseWrongPause(update, now);
   return database.transaction(async (tx) => {
     const present = (await tx.query<Present>(LOCKED, [id])).rows[0];
     if (!present) return false;

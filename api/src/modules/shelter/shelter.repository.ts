@@ -19,7 +19,8 @@ const COLUMNS = `s.id, s.uuidkey, s.naam, s.plaats, s.land, s.provincie, p.naam 
   s.telefoon, s.rating_sum, s.ratingcount`;
 const JOINS = 'shelter s LEFT JOIN province p ON p.id = s.provincie';
 
-const WHOLE_COLUMNS = `${COLUMNS}, s.email, s.response_voorkeur, s.ntotaal, s.nmax, s.adres, s.postcode, s.url, s.donatienummer,
+const WHOLE_COLUMNS = `${COLUMNS}, s.email, s.response_voorkeur, s.ntotaal, s.nmax, s.adres, s.postcode, s.url, s.donatienummer, s.openingstijden,
+  s.vol_tot::text AS vol_tot, s.vol_bericht,
   (SELECT f.storage_key FROM photo f WHERE f.bron = 'ASIEL' AND f.bron_id = s.id AND NOT f.exclude
    ORDER BY f.primair DESC, f.volgnr, f.id LIMIT 1) AS storage_key`;
 

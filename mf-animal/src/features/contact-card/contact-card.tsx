@@ -5,6 +5,7 @@ import { ButtonLink, MapPinIcon, PhoneIcon } from '@portal/shared/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './contact-card.module.css';
 import { messages } from './messages';
+import { PauseNotice } from './pause-notice';
 import { ShareActions } from './share-actions';
 
 /** The shelter where the animal lives and how to reach it (AN-008), `action` first; nothing when no shelter is known. */
@@ -28,6 +29,7 @@ export function ContactCard({ animal, action = null }: { animal: Animal; action?
           <Slot name="animal.shelter-rating" uuidkey={asiel.uuidkey} />
         </div>
       ) : null}
+      {buttons.react ? <PauseNotice shelter={asiel} /> : null}
       {action || phone ? (
         <div className={styles.reach}>
           {action}

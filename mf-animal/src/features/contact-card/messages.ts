@@ -13,6 +13,10 @@ export const messages = {
     [PlacementStatus.reserved]: 'Dit dier is gereserveerd. Reageren kan nu niet.',
     [PlacementStatus.placed]: 'Dit dier heeft een nieuw thuis gevonden. Reageren kan niet meer.',
   },
+  paused: {
+    title: 'Even vol',
+    until: (date: string) => `Dit asiel neemt tot en met ${date} geen nieuwe reacties aan.`,
+  },
   emailFriend: 'E-mail een vriend',
   print: 'Printen (pdf)',
   share: 'Deel',

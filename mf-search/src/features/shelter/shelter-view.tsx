@@ -4,15 +4,24 @@ import { ShelterAnimalsRow } from './shelter-animals-row';
 import { ShelterContact } from './shelter-contact';
 import { ShelterDonation } from './shelter-donation';
 import { ShelterHeading } from './shelter-heading';
+import { ShelterHours } from './shelter-hours';
 import { ShelterLayout } from './shelter-layout';
+import styles from './shelter-page.module.css';
+import { ShelterPause } from './shelter-pause';
 
 /** Everything about a shelter (C22). */
 export function ShelterView({ shelter }: { shelter: Shelter }) {
   return (
     <>
       <ShelterHeading shelter={shelter} />
+      <ShelterPause shelter={shelter} />
       <ShelterLayout
-        contact={<ShelterContact shelter={shelter} />}
+        contact={
+          <div className={styles.reach}>
+            <ShelterContact shelter={shelter} />
+            <ShelterHours shelter={shelter} />
+          </div>
+        }
         main={<ShelterAnimalsRow shelter={shelter} />}
         support={<ShelterDonation shelter={shelter} />}
         reviews={<Slot name="shelter.reviews" uuidkey={shelter.uuidkey} />}

@@ -41,11 +41,11 @@ export function FieldFrame({ children, name, ...field }: FrameProps) {
 }
 
 /** As FieldFrame, for several controls with one question: a fieldset with a legend. */
-export function GroupFrame({ children, ...field }: FieldProps & { children: ReactNode }) {
+export function GroupFrame({ children, name, ...field }: FieldProps & { name?: string; children: ReactNode }) {
   const id = useId();
   const { 'aria-describedby': describedBy } = controlAttributes(id, field);
   return (
-    <fieldset className={styles.group} aria-describedby={describedBy}>
+    <fieldset className={styles.group} aria-describedby={describedBy} data-field={name}>
       <legend className={field.isLabelHidden ? styles.hiddenLabel : styles.label}>
         <LabelText {...field} />
       </legend>

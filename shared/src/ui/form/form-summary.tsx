@@ -56,8 +56,9 @@ function wrongFields(form: HTMLFormElement, errors: FieldErrors): WrongField[] {
 
 /** The words of a field: the question of a group, otherwise its label; without the remark that it is optional. */
 function labelOf(element: HTMLElement, isGroup: boolean): string | undefined {
-  const label = isGroup
-    ? element.closest('fieldset')?.querySelector('legend')
-    : ((element as HTMLInputElement).labels?.[0] ?? element.querySelector('label'));
+  const label =
+    isGroup || element.matches('fieldset')
+      ? element.closest('fieldset')?.querySelector('legend')
+      : ((element as HTMLInputElement).labels?.[0] ?? element.querySelector('label'));
   return label?.textContent?.replace(FIELD_MESSAGES.optional, '').trim();
 }

@@ -1,6 +1,12 @@
 export { CheckboxField, type CheckboxFieldProps } from './checkbox-field';
 export { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group';
-export { CustomField, type CustomFieldControl, type CustomFieldProps } from './custom-field';
+export {
+  CustomField,
+  type CustomFieldControl,
+  type CustomFieldProps,
+  CustomGroup,
+  type CustomGroupProps,
+} from './custom-field';
 export type { ControlAttributes, FieldProps } from './field-frame';
 export { FlagField } from './flag-field';
 export { Form, type FormProps } from './form';

@@ -12,7 +12,7 @@ type NativeInput = Pick<
 /** Inside a Form only `name` and `label`; elsewhere with `value` and `onChange`. A placeholder is an example, never the label. */
 export interface TextFieldProps extends FieldProps, NativeInput {
   name: string;
-  type?: 'text' | 'search' | 'email' | 'tel' | 'url' | 'password' | 'date' | 'number';
+  type?: 'text' | 'search' | 'email' | 'tel' | 'url' | 'password' | 'date' | 'time' | 'number';
   value?: string;
   onChange?: (value: string) => void;
   /** Name of a magnifier at the end of the field, which sends the form around it. */

@@ -5,6 +5,7 @@ import { Form, SelectField, SubmitButton, TextField } from '@portal/shared/ui/fo
 import type { ReactNode } from 'react';
 import { useUpdateShelterMutation } from '../../endpoints/shelter-profile';
 import { messages } from './messages';
+import { OpeningHoursField } from './opening-hours-field';
 import { ProvinceField } from './province-field';
 import styles from './shelter-profile.module.css';
 
@@ -23,6 +24,7 @@ const valuesOf = (shelter: Shelter) => ({
   url: shelter.url ?? '',
   response_voorkeur: shelter.response_voorkeur,
   donatienummer: shelter.donatienummer ?? '',
+  openingstijden: shelter.openingstijden ?? null,
 });
 
 /** The form of a shelter's staff (C15); what the server refuses stands under its field. */
@@ -75,6 +77,9 @@ export function ShelterForm({ shelter }: { shelter: Shelter }) {
         />
         <SelectField name="response_voorkeur" label={fields.response_voorkeur} options={messages.preferences} />
         <TextField name="url" inputMode="url" label={fields.url} autoComplete="url" isOptional />
+      </Group>
+      <Group title={groups.hours}>
+        <OpeningHoursField />
       </Group>
       <Group title={groups.gifts}>
         <TextField name="donatienummer" label={fields.donatienummer} hint={fields.donatienummerHint} isOptional />

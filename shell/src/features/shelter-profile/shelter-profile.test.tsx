@@ -1,5 +1,5 @@
 import { makeShelter, makeStaff, refuse, renderPart, stubApi } from '@portal/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ShelterProfile } from './shelter-profile';
 
 const shelter = makeShelter({ telefoon: '+31320555010', provincie: 1 });
@@ -83,4 +83,50 @@ test('what was typed waits for the same person until it is saved', async () => {
   expect(field(/^Straat/)).toHaveValue(`${shelter.adres ?? ''} 12`);
   await again.save();
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+test('opening hours: Monday is filled in, copied to the working days, and one day changed (SH-043, C15)', async () => {
+  const { user, api, save } = await openForm();
+  await user.click(screen.getByRole('button', { name: 'Openingstijden invullen' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'maandag' }), 'Open');
+  fireEvent.change(screen.getByLabelText('Van, maandag'), { target: { value: '10:00' } });
+  fireEvent.change(screen.getByLabelText('Tot, maandag'), { target: { value: '16:00' } });
+  await user.click(screen.getByRole('button', { name: /tot en met vrijdag$/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'woensdag' }), 'Op afspraak');
+  await user.type(field(/^Toelichting/), 'Bel eerst');
+  await save();
+  const open = { soort: 'open', tijden: [{ van: '10:00', tot: '16:00' }] };
+  const closed = { soort: 'dicht', tijden: [] };
+  expect(api.requestsOf('updateShelter')[0]?.body).toMatchObject({
+    openingstijden: {
+      dagen: [open, open, { soort: 'afspraak', tijden: [] }, open, open, closed, closed],
+      toelichting: 'Bel eerst',
+    },
+  });
+});
+
+test('opening hours that are wrong are told by their day, and the field gets the focus (SH-043, C46)', async () => {
+  const { user, api, save } = await openForm();
+  await user.click(screen.getByRole('button', { name: 'Openingstijden invullen' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'dinsdag' }), 'Open');
+  expect(screen.queryByText(/^Dinsdag:/)).not.toBeInTheDocument();
+  await save();
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('Openingstijden per dag: Dinsdag: vul in van hoe laat tot hoe laat');
+  expect(screen.getByLabelText('Van, dinsdag')).toHaveFocus();
+  expect(api.requestsOf('updateShelter')).toEqual([]);
+});
+
+test('the second time of a day can be added, and the hours taken away again (SH-043)', async () => {
+  const day = { soort: 'open', tijden: [{ van: '10:00', tot: '12:00' }] } as const;
+  const openingstijden = {
+    dagen: Array.from({ length: 7 }, () => ({ ...day, tijden: [...day.tijden] })),
+    toelichting: null,
+  };
+  const { user, api, save } = await openForm({ getShelter: { data: { ...shelter, openingstijden } } });
+  await user.click(screen.getAllByRole('button', { name: 'Tweede tijd toevoegen' })[0] as HTMLElement);
+  expect(screen.getAllByLabelText('Van, maandag')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Openingstijden verwijderen' }));
+  await save();
+  expect(api.requestsOf('updateShelter')[0]?.body).toMatchObject({ openingstijden: null });
 });
