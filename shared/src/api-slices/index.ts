@@ -23,3 +23,4 @@ export {
   useUpdateSavedSearchMutation,
 } from './saved-search';
 export { useGetShelterQuery, useSearchSheltersQuery, useSuggestSheltersQuery } from './shelter';
+export { useUntracked } from './use-untracked';

@@ -251,3 +251,34 @@ describe('errors (C28)', () => {
     expect(result.error).toBeUndefined();
   });
 });
+
+describe('an upload that tells its progress', () => {
+  test('carries the token like any other request, and says how much has left', async () => {
+    window.localStorage.setItem('token', 'abc');
+    const api = stubApi({ uploadPhoto: { data: { message: 'ok', status: 'succes' } } });
+    const told: number[] = [];
+    const { result } = await ask({
+      url: 'image/',
+      method: 'POST',
+      body: { bron_id: 7 },
+      headers: { 'Idempotency-Key': 'k1' },
+      onProgress: (sent) => told.push(sent),
+    });
+    expect(result).toMatchObject({ data: { data: { message: 'ok' } } });
+    expect(told).toEqual([0.5, 1]);
+    const [sent] = api.requests;
+    expect(sent?.headers.get('Authorization')).toBe('Bearer abc');
+    expect(sent?.headers.get('Idempotency-Key')).toBe('k1');
+    expect(sent?.body).toEqual({ bron_id: 7 });
+  });
+
+  test.each([
+    ['a refusal', refuse('VALIDATION'), { status: 422, code: 'VALIDATION' }],
+    ['no network', networkFailure(), { status: 0, code: 'OFFLINE' }],
+    ['no answer in time', hangingAnswer(), { status: 0, code: 'TIMEOUT' }],
+  ])('%s is the same error as without', async (_name, uploadPhoto, error) => {
+    stubApi({ uploadPhoto });
+    const args = { url: 'image/', method: 'POST' as const, body: {}, onProgress: () => {} };
+    expect((await ask(args, { timeoutMs: 50 })).result).toMatchObject({ error });
+  });
+});

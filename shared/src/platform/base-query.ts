@@ -2,6 +2,7 @@ import { PortalConfig } from '@portal/shared/contract';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { isForApi, type RequestArgs, requestInit, requestUrl } from './request';
 import { answerError, badAnswer, noAnswer, type RequestError } from './request-error';
+import { sendWithProgress } from './send-with-progress';
 import { readToken } from './token';
 
 /** What the store hands to every request (thunk extra argument). Tests shorten `wait` and `timeoutMs`. */
@@ -15,7 +16,7 @@ export interface RequestContext {
   onTokenRefused?: (refused: string) => void;
   /** Pauses before a retry, in ms. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** The longest time for one try, in ms. */
+  /** The longest time for one try, in ms; of an upload that tells its progress, the longest time without any. */
   timeoutMs?: number;
 }
 
@@ -57,11 +58,21 @@ async function tryOnce(args: RequestArgs, context: Required<RequestContext>, sig
   const url = requestUrl(args, apiUrl);
   const token = isForApi(url, apiUrl) ? await context.getToken() : null;
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), context.timeoutMs);
+  const startTimer = () => setTimeout(() => limit.abort(), context.timeoutMs);
+  let timer = startTimer();
   const stop = () => limit.abort();
   signal.addEventListener('abort', stop);
   try {
-    const send = (carried: string | null) => fetch(url, { ...requestInit(args, carried), signal: limit.signal });
+    const { onProgress } = args;
+    const handleProgress = (sent: number) => {
+      clearTimeout(timer);
+      timer = startTimer();
+      onProgress?.(sent);
+    };
+    const send = (carried: string | null) => {
+      const init = { ...requestInit(args, carried), signal: limit.signal };
+      return onProgress === undefined ? fetch(url, init) : sendWithProgress(url, init, handleProgress);
+    };
     return await readAnswer(await sendRenewing(send, token, context));
   } catch {
     if (signal.aborted) return { result: { error: noAnswer('ABORTED') }, retryAfterMs: null };

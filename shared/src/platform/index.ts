@@ -4,6 +4,7 @@ export { copyText } from './clipboard';
 export { CONFIG_ELEMENT, readPortalConfig } from './config';
 export { readCookie, removeCookie, writeCookie } from './cookie';
 export { saveFile } from './file';
+export { type FileStore, fileStore } from './file-store';
 export { type Framing, frameParam, framing } from './frame';
 export {
   type CheckedCode,
@@ -18,7 +19,7 @@ export { IdentityContext, useIdentity } from './identity-context';
 export { IdentityError, type IdentityErrorCode, identityErrorOf } from './identity-error';
 export { loadIdentity } from './load-identity';
 export { logError } from './log';
-export { askBeforeUnload, openWindow, reloadPage, wholeAddress } from './page';
+export { askBeforeUnload, isOnline, onOnline, openWindow, reloadPage, wholeAddress } from './page';
 export type { RequestArgs } from './request';
 export { badAnswer, isRequestError, type RequestError } from './request-error';
 export { type KeyStore, localStore, sessionStore } from './storage';

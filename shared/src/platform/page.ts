@@ -25,3 +25,12 @@ export function askBeforeUnload(isAsked: boolean): void {
   if (isAsked) window.addEventListener('beforeunload', handleBeforeUnload);
   else window.removeEventListener('beforeunload', handleBeforeUnload);
 }
+
+/** Whether the browser believes that it has a network; true says little. */
+export const isOnline = (): boolean => navigator.onLine;
+
+/** Calls when the browser has a network again. The result stops that. */
+export function onOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  return () => window.removeEventListener('online', listener);
+}

@@ -7,6 +7,8 @@ export interface RequestArgs {
   params?: Readonly<Record<string, FilterValue>>;
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
+  /** Is told how much of the body has left, from 0 to 1. As long as it goes on the request is not given up. */
+  onProgress?: (sent: number) => void;
 }
 
 /** The whole address of a request. Null, undefined, '' and 'x' are left out of the parameters, lists are joined (SE-008). */

@@ -3,12 +3,16 @@ import {
   clearDrafts,
   clearDraftsOfOthers,
   clearEndedDrafts,
+  draftFiles,
   readDraft,
   saveDraft,
   saveReturnDraft,
 } from './draft';
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 const VALUES = { informatie: 'Ik kom graag langs' };
 
@@ -77,4 +81,29 @@ test('a session that ended while the page was closed leaves nothing of a member,
   expect(readDraft('dier', 'a')).toEqual(VALUES);
   clearDraftsOfOthers(null);
   expect(Object.keys(sessionStorage)).toEqual(['draft-visitor/contact']);
+});
+
+test('a draft that outlives its tab is there for the next tab, and ends like all others', () => {
+  saveDraft('dier', VALUES, 'a', { outlivesTab: true });
+  sessionStorage.clear();
+  expect(readDraft('dier', 'a')).toEqual(VALUES);
+  expect(readDraft('dier', 'b')).toBeUndefined();
+  clearDraft('dier', 'a');
+  expect(readDraft('dier', 'a')).toBeUndefined();
+  for (const end of [clearDrafts, clearEndedDrafts, () => clearDraftsOfOthers('b'), () => clearDraftsOfOthers(null)]) {
+    saveDraft('dier', VALUES, 'a', { outlivesTab: true });
+    end();
+    expect(readDraft('dier', 'a')).toBeUndefined();
+  }
+});
+
+test('pictures of a draft belong to a person and end as drafts do', async () => {
+  await draftFiles('a').set('1', { name: 'poes' });
+  await draftFiles('b').set('2', { name: 'hond' });
+  expect(await draftFiles('a').list()).toEqual([{ name: 'poes' }]);
+  clearDraftsOfOthers('a');
+  expect(await draftFiles('b').list()).toEqual([]);
+  expect(await draftFiles('a').list()).toEqual([{ name: 'poes' }]);
+  clearDrafts();
+  expect(await draftFiles('a').list()).toEqual([]);
 });

@@ -1,4 +1,7 @@
-import { sessionStore } from '@portal/shared/platform';
+import { fileStore, localStore, sessionStore } from '@portal/shared/platform';
+
+/** Where drafts stand: in the tab, or in the browser for those that outlive their tab. */
+const STORES = [sessionStore, localStore];
 
 /** The account whose draft it is; null for a visitor. */
 export type DraftOwner = string | null;
@@ -20,7 +23,7 @@ const withoutSecrets = (name: string, value: unknown) => (SECRET.test(name) ? un
  */
 export function readDraft(subject: string, owner: DraftOwner = null): unknown {
   const names = [nameOf(owner, subject), returnNameOf(owner, subject), nameOf(null, subject)];
-  const text = names.map((name) => sessionStore.get(name)).find((kept) => kept !== null);
+  const text = STORES.flatMap((store) => names.map((name) => store.get(name))).find((kept) => kept !== null);
   if (text === undefined || text === null) return undefined;
   try {
     return JSON.parse(text);
@@ -29,9 +32,15 @@ export function readDraft(subject: string, owner: DraftOwner = null): unknown {
   }
 }
 
-/** Keeps what is typed in this tab, through a reload as well; never a password. */
-export function saveDraft(subject: string, values: unknown, owner: DraftOwner = null): void {
-  sessionStore.set(nameOf(owner, subject), JSON.stringify(values, withoutSecrets));
+/** Keeps what is typed in this tab, through a reload as well, or in this browser when it outlives the tab; never a password. */
+export function saveDraft(
+  subject: string,
+  values: unknown,
+  owner: DraftOwner = null,
+  { outlivesTab = false }: { outlivesTab?: boolean } = {},
+): void {
+  const store = outlivesTab ? localStore : sessionStore;
+  store.set(nameOf(owner, subject), JSON.stringify(values, withoutSecrets));
   if (owner !== null) sessionStore.remove(nameOf(null, subject));
 }
 
@@ -43,24 +52,36 @@ export function saveReturnDraft(subject: string, values: unknown, owner: DraftOw
 /** Forgets it: it was sent, or thrown away. */
 export function clearDraft(subject: string, owner: DraftOwner = null): void {
   for (const name of [nameOf(owner, subject), returnNameOf(owner, subject), nameOf(null, subject)])
-    sessionStore.remove(name);
+    for (const store of STORES) store.remove(name);
 }
 
 /** Forgets all drafts: who signs out leaves nothing for the next person at this browser. */
 export function clearDrafts(): void {
-  sessionStore.removeAll(PREFIX);
+  clearEndedDrafts();
   sessionStore.removeAll(RETURN_PREFIX);
 }
 
 /** The server ended the session: its drafts end with it, except what was being sent at that moment. */
 export function clearEndedDrafts(): void {
-  sessionStore.removeAll(PREFIX);
+  for (const store of STORES) store.removeAll(PREFIX);
+  void fileStore.removeAll(PREFIX);
 }
 
 /** Forgets what members other than `owner` left, as by a session that ended while the page was closed; what waits for a return (AN-076)
  * goes when somebody else signs in. */
 export function clearDraftsOfOthers(owner: DraftOwner): void {
   const own = owner === null ? undefined : ofOwner(owner);
-  sessionStore.removeAll(`${PREFIX}${MEMBER}`, own && `${PREFIX}${own}`);
+  for (const store of STORES) store.removeAll(`${PREFIX}${MEMBER}`, own && `${PREFIX}${own}`);
+  void fileStore.removeAll(`${PREFIX}${MEMBER}`, own && `${PREFIX}${own}`);
   if (own !== undefined) sessionStore.removeAll(RETURN_PREFIX, `${RETURN_PREFIX}${own}`);
 }
+
+/** Pictures of drafts, with what belongs to them: kept in this browser, per person, and ended as drafts are. */
+export const draftFiles = (owner: DraftOwner) => {
+  const prefix = `${PREFIX}${ofOwner(owner)}`;
+  return {
+    list: (): Promise<unknown[]> => fileStore.list(prefix),
+    set: (id: string, value: unknown): Promise<void> => fileStore.set(`${prefix}${id}`, value),
+    remove: (id: string): Promise<void> => fileStore.remove(`${prefix}${id}`),
+  };
+};

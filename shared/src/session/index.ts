@@ -3,19 +3,22 @@ export {
   copyText,
   frameParam,
   framing,
+  isOnline,
   isRequestError,
   logError,
+  onOnline,
   type RequestError,
   wholeAddress,
 } from '@portal/shared/platform';
 export { defineRemote, RemoteShapeError } from './define-remote';
 export { DialogProvider, type OpenDialog, useDialog } from './dialog';
-// Read and written by `Form` alone.
+// Read and written by `Form` alone, except files.
 export {
   clearDraft,
   clearDrafts,
   clearDraftsOfOthers,
   clearEndedDrafts,
+  draftFiles,
   readDraft,
   saveDraft,
   saveReturnDraft,

@@ -102,6 +102,8 @@ export const calls = {
   updateArticle: put(apiPath.article(':id'), ArticleAnswer),
   deleteArticle: remove(apiPath.article(':id')),
   uploadPhoto: post(apiPath.photos(), MessageAnswer),
+  updatePhoto: put(apiPath.photo(':photoId'), MessageAnswer),
+  deletePhoto: { method: 'DELETE', path: apiPath.photo(':photoId'), schema: MessageAnswer },
   listArticles: get(apiPath.articles(), ArticleList),
   listContactSubjects: get(apiPath.contactSubjects(), FieldOptionLookup),
   sendContact: post(apiPath.contact(), z.unknown()),

@@ -2,6 +2,7 @@ import { API_PREFIX, type ErrorCode, errorCatalogue } from '@portal/shared/contr
 import { logError } from '@portal/shared/platform';
 import type * as z from 'zod/mini';
 import { type Call, type CallName, calls } from './calls';
+import { XhrOverFetch } from './stub-xhr';
 
 /** A request as it left the browser. `path` is relative to the api (`animal/…`) or starts with `/` elsewhere. */
 export interface RecordedRequest {
@@ -66,12 +67,14 @@ export function hangingAnswer(): SpecialReply {
 }
 
 const realFetch = globalThis.fetch;
+const realXhr = globalThis.XMLHttpRequest;
 /** Answers given later that broke the contract: they fail the test at its end, for the request itself hides them. */
 const mistakes: unknown[] = [];
 // The browser tests have another runner and no stub: they take the corpus of attacks from this door.
 if (typeof afterEach === 'function') {
   afterEach(() => {
     globalThis.fetch = realFetch;
+    globalThis.XMLHttpRequest = realXhr;
     const [first] = mistakes.splice(0);
     if (first !== undefined) throw first;
   });
@@ -91,6 +94,7 @@ export function stubApi(replies: Replies = {}): StubApi {
   };
   set(replies);
 
+  globalThis.XMLHttpRequest = XhrOverFetch as unknown as typeof XMLHttpRequest;
   globalThis.fetch = async (input, init) => {
     const request = record(input, init);
     requests.push(request);

@@ -127,3 +127,15 @@ export const TrashIcon: Icon = (props) => (
     <path d="M4 7h16M10 11v6M14 11v6M6 7l1 13h10l1-13M9 7V4h6v3" />
   </IconSvg>
 );
+export const TurnIcon: Icon = (props) => (
+  <IconSvg {...props}>
+    <path d="M4.25 4.5V9h4.5" />
+    <path d="M4.6 8.8A8 8 0 1 1 4 12.9" />
+  </IconSvg>
+);
+export const CameraIcon: Icon = (props) => (
+  <IconSvg {...props}>
+    <path d="M4.5 7.5h3l1.5-2.25h6l1.5 2.25h3a1.25 1.25 0 0 1 1.25 1.25v9a1.25 1.25 0 0 1-1.25 1.25h-15a1.25 1.25 0 0 1-1.25-1.25v-9A1.25 1.25 0 0 1 4.5 7.5Z" />
+    <path d="M12 16.25a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5Z" />
+  </IconSvg>
+);

@@ -1,5 +1,5 @@
 import { makePhoto } from '@portal/shared/testing';
-import { galleryPhotos } from './gallery';
+import { galleryPhotos } from './gallery-photos';
 
 const photo = (name: string, change: Parameters<typeof makePhoto>[0] = {}) =>
   makePhoto({ fotourl: `/api/foto/${name}/350.jpg`, primair: 0, ...change });

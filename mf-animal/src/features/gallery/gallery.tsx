@@ -1,8 +1,16 @@
-import { type Animal, Flag, PHOTO_SIZE_LARGE } from '@portal/shared/contract';
-import { AnimalPhoto, EnlargeIcon } from '@portal/shared/ui';
+import { type Animal, PHOTO_SIZE_LARGE } from '@portal/shared/contract';
+import { AnimalPhoto, EnlargeIcon, lazyComponent } from '@portal/shared/ui';
 import { useState } from 'react';
+import { useMayEdit } from '../../common/use-may-edit';
 import styles from './gallery.module.css';
+import { galleryPhotos, managedPhotos } from './gallery-photos';
 import { messages } from './messages';
+import { Thumb } from './thumb';
+
+/** What only own staff and admins need is a file of its own. */
+const ManagedStrip = lazyComponent(async () => (await import('./managed-strip')).ManagedStrip, {
+  pending: <div className={styles.waiting} />,
+});
 
 export interface GalleryProps {
   animal: Animal;
@@ -10,11 +18,15 @@ export interface GalleryProps {
   onEnlarge: (photos: string[], start: number) => void;
 }
 
-/** The main photo (800 px) and, when there are more, a strip of buttons that choose which one it is. No photo: the silhouette. */
+/**
+ * The main photo (800 px) and, when there are more, a strip of buttons that choose which one it is. No photo: the silhouette. Own staff and
+ * admins have four places, add buttons in the empty ones, and what can be done with a photo (AN-015, AN-063, AN-064).
+ */
 export function Gallery({ animal, onEnlarge }: GalleryProps) {
-  const [chosen, setChosen] = useState(0);
-  const photos = galleryPhotos(animal);
-  const shown = chosen < photos.length ? chosen : 0;
+  const mayEdit = useMayEdit(animal);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const photos = mayEdit ? managedPhotos(animal).map(({ fotourl }) => fotourl) : galleryPhotos(animal);
+  const shown = Math.max(0, photos.indexOf(chosen ?? ''));
   const photo = photos[shown];
   const alt = messages.photo(animal.naam, animal.soortnaam, animal.rasnaam);
   return (
@@ -40,32 +52,22 @@ export function Gallery({ animal, onEnlarge }: GalleryProps) {
           </button>
         )}
       </div>
-      {photos.length > 1 ? (
+      {mayEdit ? (
+        <ManagedStrip animal={animal} shown={shown} onChoose={setChosen} />
+      ) : photos.length > 1 ? (
         <ul className={styles.strip}>
           {photos.map((fotourl, index) => (
-            <li key={fotourl} className={styles.item}>
-              <button
-                type="button"
-                className={styles.thumb}
-                aria-label={messages.show(index + 1, photos.length)}
-                aria-current={index === shown}
-                onClick={() => setChosen(index)}
-              >
-                <AnimalPhoto fotourl={fotourl} kind={animal.soort} alt="" />
-              </button>
-            </li>
+            <Thumb
+              key={fotourl}
+              fotourl={fotourl}
+              kind={animal.soort}
+              label={messages.show(index + 1, photos.length)}
+              isShown={index === shown}
+              onChoose={() => setChosen(fotourl)}
+            />
           ))}
         </ul>
       ) : null}
     </section>
   );
-}
-
-/** The addresses (350 px jpeg) of the photos that the public sees: the primary one first, then by order; hidden ones left out (C42, C50). */
-export function galleryPhotos({ fotourl, fotos }: Pick<Animal, 'fotourl' | 'fotos'>): string[] {
-  const shown = fotos
-    .filter(({ exclude }) => exclude === Flag.off)
-    .sort((a, b) => b.primair - a.primair || a.volgnr - b.volgnr)
-    .map((photo) => photo.fotourl);
-  return shown.length === 0 && fotourl !== null ? [fotourl] : shown;
 }

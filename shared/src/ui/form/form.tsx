@@ -27,6 +27,8 @@ export interface FormProps<Schema extends FormSchema, Result> {
   label?: string;
   /** Keeps what is typed in this tab under this subject, per person, until it is sent or thrown away (C16). Passwords are left out. */
   draft?: string;
+  /** The draft stays in this browser when its tab is closed or killed, until the session ends. */
+  draftOutlivesTab?: boolean;
   /** Checks a draft; by default each field must have the type of its default value. */
   restore?(kept: unknown, saved: DefaultValues<input<Schema>>): DefaultValues<input<Schema>>;
   /** What leaving with something typed does: asks, only holds a reload for a new version back (C30), or nothing. With a draft it asks. */
@@ -51,7 +53,7 @@ export function Form<Schema extends FormSchema, Result>(props: FormProps<Schema,
   const { schema, defaultValues, label, guard = props.draft ? 'ask' : 'none', children } = props;
   const whenReleased = useRelease();
   const judge: Resolver<input<Schema>, unknown, output<Schema>> = zodResolver(schema);
-  const draft = useDraft(props.draft, defaultValues, props.restore);
+  const draft = useDraft(props.draft, defaultValues, props.restore, props.draftOutlivesTab);
   const form = useForm<input<Schema>, unknown, output<Schema>>({
     // A message that comes or goes moves what is below it: never between the press and the click.
     resolver: async (...given) => {

@@ -9,6 +9,7 @@ export function useDraft<Values extends object>(
   subject: string | undefined,
   saved: Values,
   restore: RestoreDraft<Values> = restoreFields,
+  outlivesTab = false,
 ) {
   const owner = useUser()?.uid ?? null;
   const [first] = useState(() => {
@@ -20,7 +21,7 @@ export function useDraft<Values extends object>(
   return {
     start: first.start,
     save: (values: unknown) => {
-      if (subject !== undefined && isOwn) saveDraft(subject, values, owner);
+      if (subject !== undefined && isOwn) saveDraft(subject, values, owner, { outlivesTab });
     },
     clear: () => {
       if (subject !== undefined && isOwn) clearDraft(subject, owner);
