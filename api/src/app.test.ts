@@ -4,11 +4,8 @@ import { unknownKey } from './testing/animal-rows';
 import { engines } from './testing/database';
 import { openTestPortal, type TestPortal } from './testing/portal';
 
-/** Paths of the contract whose part is not built yet: chat, flags, invitations, the audit screen. */
-const NOT_YET = [
-  ...['audit', 'feature', 'features', 'message', 'messages', 'messageStream'],
-  ...['reviewRequest', 'reviewSuggestions'],
-];
+/** Paths of the contract whose part is not built yet: chat, flags, the audit screen. */
+const NOT_YET = ['audit', 'feature', 'features', 'message', 'messages', 'messageStream'];
 
 /** Paths for machines, which the OpenAPI file leaves out. */
 const NOT_FOR_CLIENTS = ['cspReport', 'health', 'metrics', 'openApi', 'ready', 'releaseFile'];
@@ -57,6 +54,7 @@ const ROUTES: readonly [path: (value: string) => string, keys: readonly string[]
   [(value) => `shelter/${value}`, []],
   [(value) => `foto/${value}/350.jpg`, []],
   [(value) => `foto/${'a'.repeat(64)}/${value}`, []],
+  [() => 'response-email', ['searchEmail', 'searchType', 'dier_id', 'asiel_id', 'iframe']],
   [() => 'openapi.json', []],
   [(value) => value, []],
 ];

@@ -113,6 +113,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
     taskDatabase,
     mail,
     sanitiser,
+    secret,
     now,
     onError,
     animals: animals.animals,

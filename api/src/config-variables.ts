@@ -1,4 +1,4 @@
-import { DEFAULT_NMAX, LONG_STAYER_DAYS, NEW_DAYS } from '@portal/shared/contract';
+import { DEFAULT_NMAX, INVITE_DAYS, LONG_STAYER_DAYS, NEW_DAYS } from '@portal/shared/contract';
 import { z } from 'zod';
 import { SCALES } from '../seeds/demo/scale';
 import { isAddressRange } from './lib/ip-address';
@@ -122,6 +122,8 @@ export const Environment = z.object({
   NIEUW_DAGEN: days.default(NEW_DAYS),
   /** Days after which an animal counts as a long-stayer (C08). */
   LANGZITTER_DAGEN: days.default(LONG_STAYER_DAYS),
+  /** Days that an invite to write a review holds, and that its addressee is not asked again (C19). */
+  INVITE_DAGEN: days.default(INVITE_DAYS),
   /** Multiplies every rate limit, for browser tests; refused with NODE_ENV=production (docs/trust.md#limits-of-calls). */
   RATE_LIMIT_FACTOR: z
     .string()

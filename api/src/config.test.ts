@@ -12,6 +12,7 @@ test('an empty environment gives the defaults, also where a variable is empty (C
     DEFAULT_NMAX: 100,
     NIEUW_DAGEN: 14,
     LANGZITTER_DAGEN: 90,
+    INVITE_DAGEN: 90,
     RATE_LIMIT_FACTOR: 1,
     TRUSTED_PROXIES: false,
     PORTAL_EMBEDDERS: ['*'],

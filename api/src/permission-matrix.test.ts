@@ -22,6 +22,7 @@ interface World {
   otherSearch: string;
   reaction: string;
   otherReaction: string;
+  reactionId: number;
   session: string;
   mail: number;
   /** Somebody else who works for the shelter. */
@@ -403,6 +404,51 @@ const ROWS: Row[] = [
     [401, 403, 404, 404, 404],
     () => ({ text: 'Kom gerust langs.' }),
   ),
+  row(
+    'GET response-email',
+    'of the shelter',
+    ({ shelter }) => `response-email?searchEmail=jan&searchType=outside&asiel_id=${shelter.id}`,
+    [401, 403, 200, 403, 200],
+  ),
+  row(
+    'GET response-email',
+    'of an animal',
+    ({ animalId }) => `response-email?searchEmail=jan&searchType=inside&dier_id=${animalId}`,
+    [401, 403, 200, 403, 200],
+  ),
+  row(
+    'GET response-email',
+    'an unknown animal',
+    () => 'response-email?searchEmail=jan&searchType=inside&dier_id=999999',
+    [401, 403, 403, 403, 404],
+  ),
+  row(
+    'GET response-email',
+    'an unknown shelter',
+    () => 'response-email?searchEmail=jan&searchType=external&asiel_id=999999',
+    [401, 403, 403, 403, 404],
+  ),
+  row(
+    'PUT response-dier',
+    'of the shelter',
+    () => 'response-dier',
+    [401, 403, 200, 403, 200],
+    ({ reactionId }) => ({ id: reactionId, geplaatst: 1 }),
+  ),
+  row(
+    'PUT response-dier',
+    'unknown',
+    () => 'response-dier',
+    [401, 403, 403, 403, 404],
+    () => ({ id: 999_999, geplaatst: 1 }),
+  ),
+  row(
+    'PUT response-dier',
+    'an id that nobody signed',
+    () => 'response-dier',
+    [401, 403, 422, 422, 422],
+    () => ({ id: 'eyJlbWFpbCI6ImFAYi5leGFtcGxlIn0.AAAA', geplaatst: 1 }),
+  ),
   row('GET mail', 'all', () => 'mail', ADMINS),
   row('GET mail/{id}', 'known', ({ mail }) => `mail/${mail}`, ADMINS),
   row('GET mail/{id}', 'unknown', () => 'mail/999999', [401, 403, 403, 403, 404]),
@@ -538,9 +584,9 @@ describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
         [id],
       );
     const reaction = (id: number) =>
-      one<{ uuidkey: string }>(
+      one<{ id: number; uuidkey: string }>(
         `INSERT INTO reaction (dier_id, asiel_id, user_id, displayname, email, informatie)
-         VALUES ($1, $2, $3, 'Jan', 'jan@post.example', 'x') RETURNING uuidkey`,
+         VALUES ($1, $2, $3, 'Jan', 'jan@post.example', 'x') RETURNING id, uuidkey`,
         [animal.id, shelter.id, id],
       );
     const mail = await one<{ id: number }>(
@@ -560,6 +606,7 @@ describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
       `INSERT INTO article (titel, alias, auteur, tekst, datum) VALUES ('x', $1, 'x', 'x', '2026-11-20') RETURNING id`,
       [randomUUID()],
     );
+    const foreign = await reaction(somebody.id);
     return {
       people,
       world: {
@@ -577,7 +624,9 @@ describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
         search: (await search(adopter.id)).uuidkey,
         otherSearch: (await search(somebody.id)).uuidkey,
         reaction: (await reaction(adopter.id)).uuidkey,
-        otherReaction: (await reaction(somebody.id)).uuidkey,
+        otherReaction: foreign.uuidkey,
+        reactionId: foreign.id,
+        animalId: animal.id,
         staffUid: colleague.uid,
         account: { uid: somebody.uid, id: somebody.id },
         unknown: randomUUID(),

@@ -15,6 +15,7 @@ import { sanitiserThread } from '../ports/sanitiser/thread';
 import { animalsAndShelters } from '../wiring/animals-and-shelters';
 import { membersAndJobs } from '../wiring/members-and-jobs';
 import { openTestDatabase } from './database';
+import { TEST_SECRET } from './portal';
 
 /** Clock, mail and settings of a server of members. */
 export interface MembersPortalOptions {
@@ -58,6 +59,7 @@ export async function openMembersPortal(engine: Engine, options: MembersPortalOp
     taskDatabase: database,
     mail: options.mail,
     sanitiser,
+    secret: TEST_SECRET,
     now,
     onError,
     animals: animals.animals,

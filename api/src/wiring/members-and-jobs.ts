@@ -5,7 +5,13 @@ import type { AnimalRepository } from '../modules/animal';
 import { favouriteRepository, favouriteRoutes } from '../modules/favourite';
 import { mailDelivery, mailRepository, mailRoutes } from '../modules/mail';
 import { reactionRepository, reactionRoutes, reactionService } from '../modules/reaction';
-import { reviewPageRoutes, reviewPageService } from '../modules/review';
+import {
+  reviewPageRoutes,
+  reviewPageService,
+  reviewReminder,
+  reviewRequestRoutes,
+  reviewRequestService,
+} from '../modules/review';
 import { savedSearchMails, savedSearchMatch, savedSearchRepository, savedSearchRoutes } from '../modules/saved-search';
 import { retention, taskRepository, taskRoutes, taskRunner, textCleaning } from '../modules/task';
 import type { Database } from '../ports/database/port';
@@ -22,6 +28,8 @@ export interface MembersAndJobsOptions {
   /** How mail leaves; without it every mail stays in the outbox. */
   mail: MailTransport | undefined;
   sanitiser: Sanitiser;
+  /** SECRET_KEY of the installation: signs what a page gives back. */
+  secret: string;
   now: () => Date;
   animals: AnimalRepository;
   /** Jobs of other modules. */
@@ -32,7 +40,18 @@ export interface MembersAndJobsOptions {
 
 /** The modules for people who are signed in, wired: routes below `/api/`, and the jobs beside them. */
 export function membersAndJobs(options: MembersAndJobsOptions) {
-  const { config, database, taskDatabase, mail, sanitiser, animals, now, onError, topics: others = [] } = options;
+  const {
+    config,
+    database,
+    taskDatabase,
+    mail,
+    sanitiser,
+    secret,
+    animals,
+    now,
+    onError,
+    topics: others = [],
+  } = options;
   const tasks = taskRepository(database);
   const mails = mailRepository(database);
   const days = { newDays: config.NIEUW_DAGEN, longStayerDays: config.LANGZITTER_DAGEN };
@@ -44,6 +63,7 @@ export function membersAndJobs(options: MembersAndJobsOptions) {
     ...mailDelivery(mailRepository(taskDatabase), mail, now),
     retention(taskDatabase, now),
     savedSearchMatch({ database: taskDatabase, days, now }),
+    reviewReminder({ database: taskDatabase, origin, productName, now }),
     ...savedSearchMails({ database: taskDatabase, origin, slug: config.PRODUCT_SLUG, productName, now }),
   ];
   const reactions = reactionRepository(database, origin);
@@ -54,6 +74,9 @@ export function membersAndJobs(options: MembersAndJobsOptions) {
     savedSearchRoutes({ searches: savedSearchRepository(database), database }),
     reactionRoutes({ reactions, service, isOpenToVisitors: config.REACT_WITHOUT_ACCOUNT }),
     reviewPageRoutes(reviewPageService({ database, factor, now })),
+    reviewRequestRoutes(
+      reviewRequestService({ database, origin, productName, secret, inviteDays: config.INVITE_DAGEN, factor, now }),
+    ),
     mailRoutes(mails),
     taskRoutes(tasks),
   ];

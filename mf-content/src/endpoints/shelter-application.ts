@@ -3,8 +3,7 @@ import { apiPath, type ShelterApplicationForm } from '@portal/shared/contract';
 
 const applicationApi = injectOwned('mf-content', (build) => ({
   /**
-   * Asks for a shelter account; fails with 'failed to send request' beside the api's own error (SHD-006). `key` makes a repeat of the
-   * same form count once (C29).
+   * Asks for a shelter account. `key` makes a repeat of the same form count once (C29).
    */
   sendApplication: build.mutation<unknown, { form: ShelterApplicationForm; key: string }>({
     query: ({ form, key }) => ({

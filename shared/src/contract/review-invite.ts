@@ -5,7 +5,7 @@ import { itemOf } from './envelope';
 import { email } from './text';
 import { count, emailPiece, ID_MAX, id, iframeFlag, queryNumber, queryValue, uuidkey } from './wire';
 
-/** `GET response-email` (C19): at least 3 characters; `dier_id` with type inside, `asiel_id` for admins of another shelter. */
+/** `GET response-email` (C19): at least 3 characters of the address or the name; `dier_id` with type inside, `asiel_id` for admins of another shelter. */
 export const SuggestionQuery = z.object({
   searchEmail: emailPiece.check(z.minLength(SUGGESTION_MIN)),
   searchType: z.enum(ReviewListType),
@@ -44,9 +44,18 @@ export const ReviewRequestForm = z.object({
 });
 export type ReviewRequestForm = z.infer<typeof ReviewRequestForm>;
 
-/** Body of `PUT response-dier`. */
+const isSuggestion = (value: unknown) => Suggestion.safeParse(value).success;
+
+/** The review-request dialog on screen: `email` holds the chosen suggestion, and a text while it is typed, which is not enough (AN-082). */
+export const ReviewRequestDialogForm = z.object({
+  listType: ReviewRequestForm.shape.listType,
+  email: z.custom<Suggestion | string>(isSuggestion, 'Kies een e-mailadres uit de lijst'),
+});
+export type ReviewRequestDialogForm = z.infer<typeof ReviewRequestDialogForm>;
+
+/** Body of `PUT response-dier`: the id of a suggestion, and that this person got the animal. */
 export const ReviewRequest = z.object({
-  id: z.union([id, z.string().check(z.minLength(1), z.maxLength(1000))]),
+  id: z.union([id, z.string().check(z.minLength(1), z.maxLength(2000))]),
   geplaatst: z.literal(1),
 });
 export type ReviewRequest = z.infer<typeof ReviewRequest>;

@@ -7,4 +7,26 @@ export const messages = {
   written: 'U heeft deze recensie al geschreven',
   tooLate: (days: number) => `Een recensie kunt u tot ${days} dagen na het versturen aanpassen`,
   tooMany: 'U heeft vandaag al veel recensies geschreven. Probeer het morgen opnieuw.',
+  wantsNoRequest: 'Deze persoon wil niet om een recensie gevraagd worden',
+  addressGone: 'Het e-mailadres van deze persoon is er niet meer',
+  chooseAgain: 'Kies het e-mailadres opnieuw uit de lijst',
+  tooManyInvites: 'Uw asiel heeft vandaag al veel mensen om een recensie gevraagd. Probeer het morgen opnieuw.',
+  stars: (count: number) => `${'★'.repeat(count)} ${count === 1 ? '1 ster' : `${count} sterren`}`,
+  inviteEnds: (date: string) => `U kunt uw recensie schrijven tot ${date}.`,
+  request: {
+    subject: (asiel: string) => `Hoe was het bij ${asiel}?`,
+    paragraphs: (asiel: string) => [
+      `U heeft een dier in huis genomen via ${asiel}. Het asiel hoort graag hoe u geholpen bent.`,
+      'Hoeveel sterren geeft u? Kies hieronder. Daarna kunt u er nog iets bij schrijven.',
+    ],
+    closing: 'Heeft u geen dier via dit asiel? Dan hoeft u niets te doen.',
+  },
+  reminder: {
+    subject: (asiel: string) => `Herinnering: hoe was het bij ${asiel}?`,
+    paragraphs: (asiel: string) => [
+      `Twee weken geleden vroegen wij u om een recensie over ${asiel}. Het asiel is nog steeds benieuwd.`,
+      'Hoeveel sterren geeft u? Kies hieronder. Daarna kunt u er nog iets bij schrijven.',
+    ],
+    closing: 'Wilt u geen recensie schrijven? Dan hoeft u niets te doen: wij sturen hierna geen herinnering meer.',
+  },
 };

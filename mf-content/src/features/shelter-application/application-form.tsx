@@ -4,7 +4,7 @@ import {
   type Me,
   TRAP_FIELD,
 } from '@portal/shared/contract';
-import { logError, type RequestError } from '@portal/shared/session';
+import type { RequestError } from '@portal/shared/session';
 import {
   Form,
   restoreFields,
@@ -16,18 +16,18 @@ import {
   TrapField,
 } from '@portal/shared/ui/form';
 import { useState } from 'react';
-import { useSendApplicationMutation } from '../../endpoints/shelter-application';
 import styles from './application.module.css';
 import { FieldGroup } from './field-group';
 import { messages } from './messages';
 import { ShelterFields } from './shelter-fields';
+import { useSendApplication } from './use-send-application';
 
 const { people, more } = messages;
 
 /** Third of the three states: the form (CO-051..CO-056). Who is signed in keeps the own address as that of the administrator (CO-055). */
 export function ApplicationForm({ user, onSent }: { user: Me | null; onSent(): void }) {
   const [defaults] = useState(() => emptyForm(user));
-  const [sendApplication] = useSendApplicationMutation();
+  const sendApplication = useSendApplication();
   const hasAddress = defaults.emailbheerder !== '';
   return (
     <Form
@@ -36,7 +36,7 @@ export function ApplicationForm({ user, onSent }: { user: Me | null; onSent(): v
       draft="shelter-application"
       restore={startApplication}
       label={messages.form}
-      onSubmit={(form, { idempotencyKey }) => sendApplication({ form, key: idempotencyKey }).unwrap()}
+      onSubmit={(form, { idempotencyKey }) => sendApplication(form, idempotencyKey)}
       onSaved={onSent}
       toasts={{
         sent: { type: 'succes', message: messages.sent },
@@ -75,14 +75,11 @@ export function ApplicationForm({ user, onSent }: { user: Me | null; onSent(): v
   );
 }
 
-function failed(error: RequestError | null): SubmitFailure {
-  logError('failed to send request', error);
-  return {
-    type: 'error',
-    ...messages.failed,
-    ...(error?.code === 'DUPLICATE' && { message: error.message }),
-  };
-}
+const failed = (error: RequestError | null): SubmitFailure => ({
+  type: 'error',
+  ...messages.failed,
+  ...(error?.code === 'DUPLICATE' && { message: error.message }),
+});
 
 /** What the fields hold at first; the country is chosen by who applies. */
 const emptyForm = (user: Me | null) => ({

@@ -15,6 +15,7 @@ export { FormClear } from './form-clear';
 export { FormDialog, type FormDialogProps } from './form-dialog';
 export { FormFailure } from './form-failure';
 export { PasswordField, type PasswordFieldProps } from './password-field';
+export { RadioGroup, type RadioOption } from './radio-group';
 export { SearchField, type SearchFieldProps } from './search-field';
 export { type FieldOption, SelectField, type SelectFieldProps } from './select-field';
 export { StarField } from './star-field';

@@ -14,12 +14,12 @@ export interface Suggestion {
   value: unknown;
 }
 
-/** From so many characters on there are suggestions. */
+/** From so many characters on there are suggestions, unless told. */
 const SHORTEST = 2;
 
 /**
- * `onSearch` gets what is typed, after a pause and from two characters on, and '' when it is shorter; the caller asks and hands in
- * `suggestions`. `labelOf` names a value that was chosen before.
+ * `onSearch` gets what is typed, after a pause and from `shortest` characters on, and '' when it is shorter; the caller asks and hands in
+ * `suggestions`. `labelOf` names a value that was chosen before. `nothing` says that there are no suggestions for what is typed.
  */
 export interface SuggestFieldProps extends FieldProps {
   name: string;
@@ -27,6 +27,9 @@ export interface SuggestFieldProps extends FieldProps {
   onSearch: (text: string) => void;
   labelOf: (value: unknown) => string;
   autoComplete?: string;
+  inputMode?: 'text' | 'email';
+  shortest?: number;
+  nothing?: string | undefined;
 }
 
 /**
@@ -39,6 +42,9 @@ export function SuggestField({
   onSearch,
   labelOf,
   autoComplete = 'off',
+  inputMode = 'text',
+  shortest = SHORTEST,
+  nothing,
   ...rest
 }: SuggestFieldProps) {
   const { control } = useFormContext();
@@ -54,7 +60,7 @@ export function SuggestField({
     field.onChange(text);
     const words = text.trim();
     clearTimeout(timer.current);
-    if (words.length < SHORTEST) onSearch('');
+    if (words.length < shortest) onSearch('');
     else timer.current = setTimeout(onSearch, FILTER_DEBOUNCE_MS, words);
     setOpen(true);
     setActive(-1);
@@ -98,9 +104,11 @@ export function SuggestField({
             aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
             type="text"
             autoComplete={autoComplete}
+            inputMode={inputMode}
             className={fieldStyles.control}
             value={typeof field.value === 'string' ? field.value : labelOf(field.value)}
             onChange={(event) => write(event.target.value)}
+            onClick={() => setOpen(typeof field.value === 'string')}
             onKeyDown={handleKeyDown}
             onBlur={close}
           />
@@ -129,8 +137,8 @@ export function SuggestField({
               </div>
             ))}
           </div>
-          <p role="status" className={fieldStyles.hiddenLabel}>
-            {isShown ? FIELD_MESSAGES.suggested(suggestions.length) : ''}
+          <p role="status" className={nothing ? styles.nothing : fieldStyles.hiddenLabel}>
+            {isShown ? FIELD_MESSAGES.suggested(suggestions.length) : nothing}
           </p>
         </div>
       )}

@@ -42,7 +42,7 @@ export function useSubmit<Values extends FieldValues, Output, Result>(
   const showToast = useToast();
 
   const handleFailure = (error: unknown) => {
-    const refusal = isRequestError(error) ? error : null;
+    const refusal = refusalOf(error);
     if (refusal === null) logError('A form could not be sent.', error);
     const values = form.getValues();
     for (const [name, message] of Object.entries(refusal?.fields ?? {}))
@@ -81,4 +81,10 @@ export function useSubmit<Values extends FieldValues, Output, Result>(
     });
   };
   return { submit, failure };
+}
+
+/** What the api answered, also when a feature rethrew it with words of its own (SHD-006). */
+function refusalOf(error: unknown): RequestError | null {
+  if (isRequestError(error)) return error;
+  return error instanceof Error && isRequestError(error.cause) ? error.cause : null;
 }
