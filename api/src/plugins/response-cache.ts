@@ -130,8 +130,8 @@ export function responseCache(
   return {
     async send(request, reply, answer) {
       const key = keyOf(answer);
-      const context = async () => finish(answer.schema, await answer.make());
-      const finished = cache.get(key) ?? (await cache.forceFetch(key, { context }));
+      const make = async () => finish(answer.schema, await answer.make());
+      const finished = cache.get(key) ?? (await cache.fetch(key, make));
       if (request.user) {
         // The same for everybody, but asked with a token: no copy is kept (C29).
         reply.headers(PRIVATE).headers(JSON_TYPE).send(finished.text);

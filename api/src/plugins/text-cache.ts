@@ -41,7 +41,7 @@ export function textCache(
   return {
     async send(request, reply, { key, catalogues, type, cacheControl, make }) {
       const state = `${day()}|${versions.of(catalogues)}|${key}`;
-      const { text, etag } = await cache.forceFetch(state, { context: () => finish(make) });
+      const { text, etag } = await cache.fetch(state, () => finish(make));
       reply.headers({ etag, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' });
       if (isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type(type).send(text);

@@ -62,8 +62,8 @@ export function countBits(bits: Bits): number {
 export function countBoth(left: Bits, right: Bits): number {
   let total = 0;
   for (let i = 0; i < left.length; i += 1) {
-    const word = (left[i] as number) & (right[i] as number);
-    if (word !== 0) total += countWord(word);
+    const word = left[i] as number;
+    if (word !== 0) total += countWord(word & (right[i] as number));
   }
   return total;
 }
