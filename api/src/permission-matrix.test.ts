@@ -18,6 +18,9 @@ interface World {
   photo: number;
   previewPhoto: number;
   textPhoto: number;
+  /** A draft with a photo, of an account that no row speaks of. */
+  otherDraft: string;
+  draftPhoto: number;
   search: string;
   otherSearch: string;
   reaction: string;
@@ -107,11 +110,15 @@ const ratingBody = () => ({ rating: 2, message: null });
 const WRITTEN_BY_OTHERS: Statuses = [401, 403, 403, 403, 403];
 const imageBody = () => ({ bron: 'TEKST', bron_id: 0, base64: ONE_PIXEL_JPEG });
 let squareJpeg = '';
+const draftPhotoOf = (concept: string) => ({ ...photoOf('DIER', 0), concept });
 const photoOf = (bron: string, bron_id: number) => ({ bron, bron_id, base64: squareJpeg });
 /** Own staff and admins; other staff as far as they may know of it. */
 const OWN: Statuses = [401, 403, 200, 403, 200];
 const OWN_HIDDEN: Statuses = [401, 403, 200, 404, 200];
 const OWN_UNKNOWN: Statuses = [401, 403, 404, 404, 404];
+const SIGNED_IN_STAFF: Statuses = [401, 403, 200, 200, 200];
+/** Also for an admin and a colleague: a draft is of one account. */
+const NO_DRAFT: Statuses = [401, 403, 404, 404, 404];
 const photoRows = (): Row[] => {
   const primary = (id: (world: World) => number) => (world: World) => ({ bron_id: id(world) });
   const ofAnimal = primary(({ animalId }) => animalId);
@@ -138,6 +145,33 @@ const photoRows = (): Row[] => {
       OWN_UNKNOWN,
       () => photoOf('DIER', 999_999),
     ),
+    row(
+      'POST image/',
+      'an own draft',
+      () => 'image/',
+      SIGNED_IN_STAFF,
+      () => draftPhotoOf(randomUUID()),
+    ),
+    row(
+      'POST image/',
+      'a foreign draft',
+      () => 'image/',
+      NO_DRAFT,
+      ({ otherDraft }) => draftPhotoOf(otherDraft),
+    ),
+    row('GET image/', 'an unknown draft', ({ unknown }) => `image/?concept=${unknown}`, SIGNED_IN_STAFF),
+    // Answered with nothing: a list of one's own.
+    row('GET image/', 'a foreign draft', ({ otherDraft }) => `image/?concept=${otherDraft}`, SIGNED_IN_STAFF),
+    row(
+      'PUT image/{photoId}/',
+      'of a foreign draft',
+      ({ draftPhoto }) => `image/${draftPhoto}/`,
+      NO_DRAFT,
+      () => ({
+        bron_id: 0,
+      }),
+    ),
+    row('DELETE image/{photoId}/', 'of a foreign draft', ({ draftPhoto }) => `image/${draftPhoto}/`, NO_DRAFT),
     row(
       'POST image/',
       'a shelter',
@@ -257,6 +291,16 @@ const ROWS: Row[] = [
   row('POST animal/{uuidkey}/visit', 'published', ({ animal }) => `animal/${animal}/visit`, OPEN),
   row('POST animal/{uuidkey}/visit', 'unknown', ({ unknown }) => `animal/${unknown}/visit`, NOWHERE),
   row('POST animal', 'own shelter', () => 'animal', [401, 403, 200, 200, 200], animalBody),
+  row(
+    'POST animal',
+    'a foreign draft',
+    () => 'animal',
+    [401, 403, 404, 404, 404],
+    (world) => ({
+      ...animalBody(world),
+      concept: world.otherDraft,
+    }),
+  ),
   row(
     'PUT animal/{uuidkey}',
     'own',
@@ -571,6 +615,10 @@ describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
       const { storage_key } = await addPhoto(database, dier, values);
       return (await one<{ id: number }>('SELECT id FROM photo WHERE storage_key = $1', [storage_key])).id;
     };
+    const draft = await one<{ id: number; concept: string }>(
+      'INSERT INTO photo_draft (concept, user_id) VALUES ($1, $2) RETURNING id, concept',
+      [randomUUID(), colleague.id],
+    );
     const ownReview = await addReview(database, shelter.id, { userid: adopter.id });
     const otherReview = await addReview(database, shelter.id, { userid: somebody.id });
     const hiddenReview = await addReview(database, shelter.id, { userid: somebody.id, hidden_at: '2026-02-01' });
@@ -620,6 +668,7 @@ describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
         ...{ animalId: animal.id, previewId: preview.id },
         ...{ photo: await photo(animal.id), previewPhoto: await photo(preview.id) },
         textPhoto: await photo(0, { bron: 'TEKST' }),
+        ...{ otherDraft: draft.concept, draftPhoto: await photo(draft.id, { bron: 'CONCEPT' }) },
         ...{ shelter, animal: animal.uuidkey, preview: preview.uuidkey, session: somebody.sid, mail: mail.id },
         search: (await search(adopter.id)).uuidkey,
         otherSearch: (await search(somebody.id)).uuidkey,

@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import { animalModule } from '../modules/animal';
 import type { PageSources } from '../modules/document';
 import { lookupRepository, lookupRoutes } from '../modules/lookup';
-import { photoChangeRoutes, photoRoutes, photoService, photoUploadRoutes } from '../modules/photo';
+import { photoChangeRoutes, photoDraftRoutes, photoRoutes, photoService, photoUploadRoutes } from '../modules/photo';
 import { reviewRepository, reviewRoutes } from '../modules/review';
 import { SAVED_SEARCH_MATCH } from '../modules/saved-search';
 import { shelterPage, shelterProfileRoutes, shelterRepository, shelterRoutes } from '../modules/shelter';
@@ -49,6 +49,7 @@ export function animalsAndShelters(options: AnimalsAndSheltersOptions) {
     reviewRoutes(reviewRepository(database), cache),
     photoRoutes(blobs),
     photoUploadRoutes({ database, blobs, photos, origin, now }),
+    photoDraftRoutes({ database, origin }),
     photoChangeRoutes({ database, photos, now }),
   ];
   const sources: Pick<PageSources, 'animal' | 'shelter' | 'list'> = {

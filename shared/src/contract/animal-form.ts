@@ -3,7 +3,7 @@ import { Answer, Kind, YesNo } from './codes';
 import { dataOf } from './envelope';
 import { optionalId, requiredId } from './form-field';
 import { cleanLine, optionalText, requiredHtml, requiredText, sentLength } from './text';
-import { answer, placementStatus } from './wire';
+import { answer, placementStatus, uuidkey } from './wire';
 
 const YOUTUBE_HOSTS = /^https:\/\/((www|m)\.)?(youtube\.com|youtube-nocookie\.com|youtu\.be)\//i;
 
@@ -66,10 +66,14 @@ export const NewAnimalAdminForm = z.extend(AnimalCreateForm, {
 });
 export type NewAnimalAdminForm = z.infer<typeof NewAnimalAdminForm>;
 
-/** Body of `POST animal` (C26): `asiel` is named by an admin; staff create for the own shelter. `geplaatst` is P by default. */
+/**
+ * Body of `POST animal` (C26): `asiel` is named by an admin; staff create for the own shelter. `geplaatst` is P by default. `concept` is the key
+ * under which photos were sent before (`PhotoUpload`): the animal gets them, in their order; 409 DUPLICATE when it is an animal already (C42).
+ */
 export const AnimalCreate = z.extend(AnimalCreateForm, {
   asiel: optionalId,
   geplaatst: z.optional(placementStatus),
+  concept: z.optional(uuidkey),
 });
 export type AnimalCreate = z.infer<typeof AnimalCreate>;
 

@@ -176,6 +176,7 @@ async function fill(portal: TestPortal): Promise<TestPerson> {
      VALUES ('mf-x', '1.0.0', 'abcdef01', '/', 'a.js', 1, jsonb_build_object('a.js', 'sha384-' || repeat('a', 64)), 1, $1)`,
     [id],
   );
+  await database.query('INSERT INTO photo_draft (concept, user_id) VALUES (gen_random_uuid(), $1)', [id]);
   await database.query(`INSERT INTO idempotency_key (scope, key, request_hash) VALUES ($1, 'k', 'x')`, [
     `response ${id}`,
   ]);

@@ -28,6 +28,13 @@ export const RECORD_TABLES: readonly PersonalTable[] = [
     erase: 'UPDATE checklist_answer SET user_id = NULL WHERE user_id = :id',
   },
   {
+    table: 'photo_draft',
+    columns: ['user_id'],
+    term: 'a day',
+    export: own('photo_draft', 'concept, touched_at'),
+    erase: 'DELETE FROM photo_draft WHERE user_id = :id',
+  },
+  {
     table: 'release',
     columns: ['published_by'],
     term: 'with the release; a number alone',

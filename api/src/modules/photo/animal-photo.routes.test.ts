@@ -5,17 +5,8 @@ import { addAnimal, addPhoto, addShelter, eventually } from '../../testing/anima
 import { engines } from '../../testing/database';
 import { openTestPortal, type TestPortal } from '../../testing/portal';
 import { addPerson, callAs, type TestPerson } from '../../testing/signed-in';
+import { squareJpeg } from '../../testing/square-jpeg';
 import { photoTopics } from './photo-files';
-
-let shades = 0;
-
-/** A square jpeg of another colour each time, in base64. */
-async function jpeg(side = 800): Promise<string> {
-  shades += 1;
-  const background = { r: (shades * 8) % 256, g: (Math.floor(shades / 32) * 16) % 256, b: 160 };
-  const picture = sharp({ create: { width: side, height: side, channels: 3, background } });
-  return (await picture.jpeg().toBuffer()).toString('base64');
-}
 
 describe.each(engines)('photos of animals on %s', (engine) => {
   let portal: TestPortal;
@@ -43,7 +34,7 @@ describe.each(engines)('photos of animals on %s', (engine) => {
       person,
       'POST',
       'image/',
-      { bron_id: animal.id, base64: await jpeg(350), base64org: await jpeg(), ...body },
+      { bron_id: animal.id, base64: await squareJpeg(350), base64org: await squareJpeg(), ...body },
       headers,
     );
   /** Adds one and answers it. */
@@ -103,7 +94,7 @@ describe.each(engines)('photos of animals on %s', (engine) => {
       width: 350,
       height: 350,
     });
-    for (const body of [{ base64: await jpeg(349) }, { base64org: await jpeg(349) }]) {
+    for (const body of [{ base64: await squareJpeg(349) }, { base64org: await squareJpeg(349) }]) {
       const answer = await upload(body);
       expect([answer.statusCode, answer.json().error.fields]).toEqual([
         422,
@@ -114,7 +105,7 @@ describe.each(engines)('photos of animals on %s', (engine) => {
 
   test('AP-009: either crop that is no jpeg is 415, too many bytes are 413', async () => {
     const png = (
-      await sharp(Buffer.from(await jpeg(), 'base64'))
+      await sharp(Buffer.from(await squareJpeg(), 'base64'))
         .png()
         .toBuffer()
     ).toString('base64');
@@ -179,7 +170,7 @@ describe.each(engines)('photos of animals on %s', (engine) => {
   });
 
   test('AN-064: files go with the last photo that has them', async () => {
-    const picture = { base64: await jpeg(350), base64org: await jpeg() };
+    const picture = { base64: await squareJpeg(350), base64org: await squareJpeg() };
     const photo = await added(picture);
     const other = await addAnimal(portal.database, shelter.id);
     const same = await added({ ...picture, bron_id: other.id });
@@ -218,7 +209,7 @@ describe.each(engines)('photos of animals on %s', (engine) => {
 
   test('AP-027, C42: a repeat after a lost answer makes no second photo; another body with its key is 422', async () => {
     const headers = { 'idempotency-key': randomUUID() };
-    const body = { base64: await jpeg(350), base64org: await jpeg() };
+    const body = { base64: await squareJpeg(350), base64org: await squareJpeg() };
     const answers = await Promise.all([upload(body, headers), upload(body, headers)]);
     answers.push(await upload(body, headers));
     expect(new Set(answers.map(({ body: text }) => text)).size).toBe(1);

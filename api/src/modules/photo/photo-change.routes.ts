@@ -11,7 +11,7 @@ import { auditActor } from '../audit';
 import { messages } from './messages';
 import type { PhotoService } from './photo.service';
 import { managedOwner } from './photo-access';
-import { type PhotoOwner, photoOwnerRepository } from './photo-owner.repository';
+import { type PhotoOwner, photoOwnerRepository, wireOwnerId } from './photo-owner.repository';
 
 const tags = ['photo'];
 const ByPhotoId = z.object({ photoId: queryNumber(1, ID_MAX) });
@@ -41,7 +41,8 @@ export function photoChangeRoutes({ database, photos, now }: PhotoChangeDependen
         config: writeLimit,
         schema: {
           tags,
-          summary: 'Makes a photo the primary one of bron_id; with volgnr it moves to that place instead',
+          summary:
+            'Makes a photo the primary one of bron_id (0 while the animal is not saved); with volgnr it moves to that place instead',
           params: ByPhotoId,
           body: PhotoUpdate,
           response: answers(MessageAnswer, 400, 401, 403, 404, 422),
@@ -52,7 +53,7 @@ export function photoChangeRoutes({ database, photos, now }: PhotoChangeDependen
         const owner = await managed(request);
         const { photoId } = request.params;
         const { bron_id, volgnr } = request.body;
-        if (bron_id !== owner.bronId) {
+        if (bron_id !== wireOwnerId(owner)) {
           throw new AppError('VALIDATION', undefined, { fields: { bron_id: messages.otherOwner } });
         }
         const actor = auditActor(request);

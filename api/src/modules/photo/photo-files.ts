@@ -4,6 +4,7 @@ import type { Blobs } from '../../ports/blobs/port';
 import type { Database, Executor } from '../../ports/database/port';
 import { enqueueTask, type TaskTopic } from '../../ports/task/port';
 import { textPhotoRepository } from './photo.repository';
+import { photoDraftRepository } from './photo-draft.repository';
 import { avifOf, type KeptImage } from './photo-image';
 
 /** Where a file of a photo lies among the blobs. */
@@ -17,14 +18,15 @@ const SIZES = [PHOTO_SIZE, PHOTO_SIZE_LARGE];
 /** Every file that a photo may have. */
 const FILES = [...SIZES.flatMap((size) => ['webp', 'avif', 'jpg'].map((type) => `${size}.${type}`)), 'og.jpg'];
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const Payload = z.object({ key: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
 
 /** The job that removes the files of a key that no photo has; its payload is `{ key }`. */
 const UNUSED_TOPIC = 'photo.remove-unused';
 
 /** When files that were written must have got their row. */
-const ROW_WITHIN_MS = 3_600_000;
+const ROW_WITHIN_MS = HOUR_MS;
 
 /** Asks, with the change that is committed, for the removal of files that no photo has any more, and for that of files that never get one. */
 export async function removeUnused(tx: Pick<Executor, 'query'>, key: string, runAt?: Date): Promise<void> {
@@ -60,7 +62,7 @@ export async function holdFiles(
   await enqueueTask(tx, { topic: AVIF_TOPIC, payload: { key }, dedupeKey: `avif ${key}` });
 }
 
-/** Jobs of photos: making the avif, removing files that no photo has, and once a day what no text names (C42). */
+/** Jobs of photos: making the avif, removing files that no photo has, once a day what no text names, and hourly what was never given to an animal (C42). */
 export function photoTopics({
   database,
   blobs,
@@ -102,6 +104,14 @@ export function photoTopics({
       next: (present) => new Date(present.getTime() + DAY_MS),
       async handle() {
         const keys = await database.transaction((tx) => textPhotoRepository(tx).removeUnnamed(now()));
+        for (const key of keys) await removeFiles(key);
+      },
+    },
+    {
+      topic: 'photo.remove-drafts',
+      next: (present) => new Date(present.getTime() + HOUR_MS),
+      async handle() {
+        const keys = await database.transaction((tx) => photoDraftRepository(tx).removeOld(now()));
         for (const key of keys) await removeFiles(key);
       },
     },

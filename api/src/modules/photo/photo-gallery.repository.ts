@@ -12,6 +12,11 @@ export interface PhotoOwnerKey {
   bronId: number;
 }
 
+/** A photo by its number, whoever has it now. */
+export async function photoById(tx: Pick<Executor, 'query'>, id: number): Promise<PhotoRow | undefined> {
+  return (await tx.query<PhotoRow>(`SELECT ${PHOTO_COLUMNS} FROM photo WHERE id = $1`, [id])).rows[0];
+}
+
 /** The photos of one owner; writes only while the owner's row is locked. */
 export function photoGalleryRepository(tx: Pick<Executor, 'query'>, { bron, bronId }: PhotoOwnerKey) {
   const owner = [bron, bronId];

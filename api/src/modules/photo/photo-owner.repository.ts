@@ -1,6 +1,7 @@
 import { PhotoSource } from '@portal/shared/contract';
 import type { PlacementFacts } from '@portal/shared/domain';
 import type { Executor } from '../../ports/database/port';
+import { photoDraftRepository } from './photo-draft.repository';
 
 /** An animal as its photos need it. */
 export interface AnimalOwner extends PlacementFacts {
@@ -17,13 +18,21 @@ export interface ShelterOwner {
   asiel: number;
 }
 
-/** Whose photos they are. */
-export type PhotoOwner = AnimalOwner | ShelterOwner;
+/** `bron` of photos whose animal is not saved yet; on the wire they are of bron DIER with `bron_id` 0 (C42). */
+export const DRAFT_SOURCE = 'CONCEPT';
 
-const LOCKS: Readonly<Record<PhotoOwner['bron'], string>> = {
-  [PhotoSource.animal]: 'SELECT id FROM animal WHERE id = $1 FOR UPDATE',
-  [PhotoSource.shelter]: 'SELECT id FROM shelter WHERE id = $1 AND active FOR NO KEY UPDATE',
-};
+/** A draft, which its own account alone may know. */
+export interface DraftOwner {
+  bron: typeof DRAFT_SOURCE;
+  bronId: number;
+  userId: number;
+}
+
+/** Whose photos they are. */
+export type PhotoOwner = AnimalOwner | ShelterOwner | DraftOwner;
+
+/** `bron_id` as the wire has it. */
+export const wireOwnerId = ({ bron, bronId }: PhotoOwner): number => (bron === DRAFT_SOURCE ? 0 : bronId);
 
 /** Finds and locks what photos belong to. */
 export function photoOwnerRepository(tx: Pick<Executor, 'query'>) {
@@ -42,7 +51,15 @@ export function photoOwnerRepository(tx: Pick<Executor, 'query'>) {
     return rows[0] && { bron: PhotoSource.shelter, bronId: id, asiel: id };
   }
 
+  async function draft(id: number): Promise<DraftOwner | undefined> {
+    const { rows } = await tx.query<{ userId: number }>('SELECT user_id AS "userId" FROM photo_draft WHERE id = $1', [
+      id,
+    ]);
+    return rows[0] && { ...rows[0], bron: DRAFT_SOURCE, bronId: id };
+  }
+
   const finders = { [PhotoSource.animal]: animal, [PhotoSource.shelter]: shelter };
+  const isThere = async (sql: string, id: number) => (await tx.query(sql, [id])).rows.length > 0;
 
   return {
     /** Undefined for an unknown one, and for a source whose photos have no owner. */
@@ -57,12 +74,24 @@ export function photoOwnerRepository(tx: Pick<Executor, 'query'>) {
         [photoId],
       );
       const found = rows[0];
+      if (found?.bron === DRAFT_SOURCE) return draft(found.bron_id);
       return found && finders[found.bron as keyof typeof finders]?.(found.bron_id);
     },
 
-    /** Holds the owner until the commit: its photos change one after the other. False when it is gone. */
-    async lock({ bron, bronId }: PhotoOwner): Promise<boolean> {
-      return (await tx.query(LOCKS[bron], [bronId])).rows.length > 0;
+    /**
+     * Holds the owner until the commit: its photos change one after the other. Answers it, or the animal that a draft became in the meantime;
+     * undefined when it is gone.
+     */
+    async lock(owner: PhotoOwner): Promise<PhotoOwner | undefined> {
+      const { bron, bronId } = owner;
+      if (bron === PhotoSource.shelter) {
+        return (await isThere('SELECT FROM shelter WHERE id = $1 AND active FOR NO KEY UPDATE', bronId))
+          ? owner
+          : undefined;
+      }
+      const held = bron === DRAFT_SOURCE ? await photoDraftRepository(tx).lock(bronId) : { dier: bronId };
+      if (!held || held.dier === null) return held && owner;
+      return (await isThere('SELECT FROM animal WHERE id = $1 FOR UPDATE', held.dier)) ? animal(held.dier) : undefined;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Photo } from '@portal/shared/contract';
+import { type Photo, PhotoSource } from '@portal/shared/contract';
 import { photoUrl } from '../../lib/photo-url';
 import { isoTime } from '../../lib/sql';
 
@@ -20,4 +20,10 @@ export function toPhoto(row: PhotoRow, origin: string): Photo {
     exclude: row.exclude ? 1 : 0,
     fotourl: photoUrl(origin, row.storage_key),
   } as const);
+}
+
+/** The same of any owner: the photo of a draft is one of an animal without a number yet. */
+export function wirePhoto(row: PhotoRow, origin: string): Photo {
+  const photo = toPhoto(row, origin);
+  return (row.bron as string) === 'CONCEPT' ? { ...photo, bron: PhotoSource.animal, bron_id: 0 } : photo;
 }

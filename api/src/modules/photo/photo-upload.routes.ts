@@ -8,6 +8,7 @@ import {
 } from '@portal/shared/contract';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { AppError } from '../../lib/app-error';
 import { semaphore } from '../../lib/semaphore';
 import { answerPrivately, authorised, signedIn } from '../../plugins/current-user';
 import { idempotentCall } from '../../plugins/idempotency';
@@ -17,11 +18,12 @@ import type { Database } from '../../ports/database/port';
 import { auditActor } from '../audit';
 import { messages } from './messages';
 import type { PhotoService } from './photo.service';
-import { managedOwner } from './photo-access';
-import { photoGalleryRepository } from './photo-gallery.repository';
+import { managedOwner, mayDraft } from './photo-access';
+import { photoDraftRepository } from './photo-draft.repository';
+import { photoById } from './photo-gallery.repository';
 import { readJpeg, squareImage, textImage } from './photo-image';
-import { type PhotoOwner, photoOwnerRepository } from './photo-owner.repository';
-import { toPhoto } from './photo-row';
+import { DRAFT_SOURCE, type PhotoOwner, photoOwnerRepository } from './photo-owner.repository';
+import { wirePhoto } from './photo-row';
 import { addToText } from './text-photo.service';
 
 /** Photos in half an hour, per person (docs/trust.md#limits-of-calls); heavy work side by side, and waiting. */
@@ -62,7 +64,7 @@ export function photoUploadRoutes(dependencies: PhotoUploadDependencies): Fastif
         schema: {
           tags: ['photo'],
           summary:
-            'Adds a photo to an animal, a shelter or a text: the answer holds the photo, of bron TEKST its address; takes an Idempotency-Key',
+            'Adds a photo to an animal, a draft of one, a shelter or a text: the answer holds the photo, of bron TEKST its address; takes an Idempotency-Key',
           body: PhotoUpload,
           response: { ...refusals(400, 401, 403, 404, 409, 413, 415, 422), 201: MessageAnswer },
         },
@@ -80,24 +82,34 @@ function squareUpload(dependencies: PhotoUploadDependencies, limited: ReturnType
     const small = await readJpeg(base64);
     return squareImage(small, base64org === undefined ? small : await readJpeg(base64org));
   };
-  const wirePhoto = async (owner: PhotoOwner, photoId: number) => {
-    const rows = await photoGalleryRepository(database, owner).rows();
-    const row = rows.find(({ id }) => id === photoId);
-    return row && toPhoto(row, origin);
-  };
+  const owners = photoOwnerRepository(database);
+
+  /** Whose photo it will be, when this person may change that. */
+  async function ownerOf(request: UploadRequest): Promise<PhotoOwner> {
+    const { bron, bron_id, concept } = request.body;
+    const isDraft = bron === PhotoSource.animal && bron_id === 0;
+    if (!isDraft) return managedOwner(request, await owners.find(bron, bron_id), now());
+    const { user_id } = mayDraft(request);
+    if (!concept) throw new AppError('VALIDATION', undefined, { fields: { bron_id: messages.noAnimal } });
+    const draft = await photoDraftRepository(database).open(concept, user_id);
+    if (draft === 'foreign') throw new AppError('NOT_FOUND');
+    if (draft === 'full') throw new AppError('LIMIT_REACHED', messages.tooManyDrafts);
+    if (draft.dier === null) return { bron: DRAFT_SOURCE, bronId: draft.id, userId: user_id };
+    return managedOwner(request, await owners.find(PhotoSource.animal, draft.dier), now());
+  }
 
   return async (request: UploadRequest): Promise<MessageAnswer> => {
-    const { bron, bron_id, volgnr, primair, exclude } = request.body;
-    const owner = managedOwner(request, await photoOwnerRepository(database).find(bron, bron_id), now());
+    const { volgnr, primair, exclude } = request.body;
+    const owner = await ownerOf(request);
     const call = idempotentCall(request, apiPath.photos(), signedIn(request).user_id);
     const image = await limited(() => decoded(request.body));
     const wish = { volgnr, primair: primair === 1, exclude: exclude === 1 };
     const { id, isNew } = await photos.add({ owner, image, ...wish }, call, auditActor(request));
     // Gone when somebody removed it between a first call and its repeat.
-    const item = await wirePhoto(owner, id);
+    const row = await photoById(database, id);
     const said = isNew
       ? { message: messages.added, status: ToastType.success }
       : { message: messages.present, status: ToastType.message };
-    return { data: { ...said, ...(item ? { item } : {}) } };
+    return { data: { ...said, ...(row ? { item: wirePhoto(row, origin) } : {}) } };
   };
 }

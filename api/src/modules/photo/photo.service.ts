@@ -39,11 +39,12 @@ export function photoService({ database, blobs, now }: PhotoServiceOptions) {
   /** Changes an owner's photos under its lock; `work` answers what the audit line says, or nothing when it changed nothing. */
   async function change(
     tx: Executor,
-    owner: PhotoOwner,
+    named: PhotoOwner,
     actor: AuditActor,
     work: (gallery: Gallery, photos: GalleryPhoto[]) => Promise<{ action: string; id: number } | undefined>,
   ): Promise<void> {
-    if (!(await photoOwnerRepository(tx).lock(owner))) throw new AppError('NOT_FOUND');
+    const owner = await photoOwnerRepository(tx).lock(named);
+    if (!owner) throw new AppError('NOT_FOUND');
     const gallery = photoGalleryRepository(tx, owner);
     const done = await work(gallery, await gallery.list());
     if (!done) return;

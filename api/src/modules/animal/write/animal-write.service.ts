@@ -8,6 +8,7 @@ import type { Database, Executor } from '../../../ports/database/port';
 import type { Sanitiser } from '../../../ports/sanitiser/port';
 import { enqueueTask } from '../../../ports/task/port';
 import { type AuditActor, writeAudit } from '../../audit';
+import { attachDraft } from '../../photo';
 import {
   animalWriteRepository,
   DERIVED_COLUMNS,
@@ -57,7 +58,10 @@ export function animalWriteService({ database, sanitiser, defaultNmax, published
   }
 
   return {
-    /** Answers the new key; a repeat of the call gets the first one's. Throws 409 when the shelter is full, 422 for an unknown option. */
+    /**
+     * Answers the new key; a repeat of the call gets the first one's. With `concept` the photos of that draft become its own (C42). Throws 409
+     * when the shelter is full, 422 for an unknown option.
+     */
     async create(
       asiel: number,
       form: AnimalCreate,
@@ -74,6 +78,7 @@ export function animalWriteService({ database, sanitiser, defaultNmax, published
         const geplaatst = form.geplaatst ?? PlacementStatus.preview;
         if (needsPlace(null, geplaatst)) refuseFull(shelter);
         const added = await rows.add(asiel, { ...form, omschrijving }, geplaatst);
+        if (form.concept) await attachDraft(tx, { concept: form.concept, animal: added }, actor);
         if (isListed(geplaatst)) await tellVisible(tx, added.id);
         const changes = { geplaatst };
         await writeAudit(tx, actor, { action: 'animal.create', object: 'animal', objectId: added.uuidkey, changes });
