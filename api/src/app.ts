@@ -117,6 +117,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
     now,
     onError,
     animals: animals.animals,
+    findSimilar: animals.findSimilar,
     topics: [...people.topics, ...pages.topics, ...portal.topics],
   });
   return {

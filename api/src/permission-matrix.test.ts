@@ -26,6 +26,8 @@ interface World {
   reaction: string;
   otherReaction: string;
   reactionId: number;
+  template: string;
+  placed: string;
   session: string;
   mail: number;
   /** Somebody else who works for the shelter. */
@@ -208,6 +210,35 @@ const photoRows = (): Row[] => {
     row('DELETE image/{photoId}/', 'of a text', ({ textPhoto }) => `image/${textPhoto}/`, OWN_UNKNOWN),
   ];
 };
+
+const templateBody = () => ({ naam: randomUUID(), tekst: 'Dag {naam}' });
+const OF_SHELTER: Statuses = [401, 403, 200, 404, 200];
+const OF_NO_SHELTER: Statuses = [401, 403, 404, 404, 404];
+const templatesOf = ({ shelter }: World) => `shelter/${shelter.id}/answertemplate`;
+const noTemplates = () => 'shelter/999999/answertemplate';
+const templateRows: Row[] = [
+  row('GET shelter/{id}/answertemplate', 'own', templatesOf, OF_SHELTER),
+  row('GET shelter/{id}/answertemplate', 'unknown', noTemplates, OF_NO_SHELTER),
+  row('POST shelter/{id}/answertemplate', 'own', templatesOf, OF_SHELTER, templateBody),
+  row('POST shelter/{id}/answertemplate', 'unknown', noTemplates, OF_NO_SHELTER, templateBody),
+  ...(['PUT', 'DELETE'] as const).flatMap((method) => {
+    const body = method === 'PUT' ? templateBody : undefined;
+    const call = `${method} answertemplate/{uuidkey}`;
+    return [
+      row(call, 'own', ({ template }) => `answertemplate/${template}`, OF_SHELTER, body),
+      row(call, 'unknown', ({ unknown }) => `answertemplate/${unknown}`, OF_NO_SHELTER, body),
+    ];
+  }),
+];
+const closingRows: Row[] = (['GET', 'POST'] as const).flatMap((method) => {
+  const body = method === 'POST' ? ({ reaction }: World) => ({ reactions: [reaction] }) : undefined;
+  const call = `${method} animal/{uuidkey}/response/close`;
+  return [
+    row(call, 'placed', ({ placed }) => `animal/${placed}/response/close`, OF_SHELTER, body),
+    row(call, 'not placed', ({ animal }) => `animal/${animal}/response/close`, [401, 403, 409, 404, 409], body),
+    row(call, 'unknown', ({ unknown }) => `animal/${unknown}/response/close`, OF_NO_SHELTER, body),
+  ];
+});
 
 const ROWS: Row[] = [
   ...contentRows('news', newsBody),
@@ -493,6 +524,20 @@ const ROWS: Row[] = [
     [401, 403, 422, 422, 422],
     () => ({ id: 'eyJlbWFpbCI6ImFAYi5leGFtcGxlIn0.AAAA', geplaatst: 1 }),
   ),
+  row(
+    'GET response/{uuidkey}/answertemplate',
+    'own',
+    ({ otherReaction }) => `response/${otherReaction}/answertemplate`,
+    [401, 403, 200, 404, 200],
+  ),
+  row(
+    'GET response/{uuidkey}/answertemplate',
+    'unknown',
+    ({ unknown }) => `response/${unknown}/answertemplate`,
+    [401, 403, 404, 404, 404],
+  ),
+  ...templateRows,
+  ...closingRows,
   row('GET mail', 'all', () => 'mail', ADMINS),
   row('GET mail/{id}', 'known', ({ mail }) => `mail/${mail}`, ADMINS),
   row('GET mail/{id}', 'unknown', () => 'mail/999999', [401, 403, 403, 403, 404]),
@@ -637,6 +682,11 @@ describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
          VALUES ($1, $2, $3, 'Jan', 'jan@post.example', 'x') RETURNING id, uuidkey`,
         [animal.id, shelter.id, id],
       );
+    const template = await one<{ uuidkey: string }>(
+      `INSERT INTO answer_template (asiel_id, naam, tekst) VALUES ($1, 'Welkom', 'Dag {naam}') RETURNING uuidkey`,
+      [shelter.id],
+    );
+    const placed = await addAnimal(database, shelter.id, { geplaatst: 'J' });
     const mail = await one<{ id: number }>(
       `INSERT INTO mail (message_id, to_address, template, subject, text) VALUES ($1, 'a@b.example', 'x', 'x', 'x') RETURNING id`,
       [randomUUID()],
@@ -676,6 +726,9 @@ describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
         otherReaction: foreign.uuidkey,
         reactionId: foreign.id,
         animalId: animal.id,
+        otherReaction: (await reaction(somebody.id)).uuidkey,
+        template: template.uuidkey,
+        placed: placed.uuidkey,
         staffUid: colleague.uid,
         account: { uid: somebody.uid, id: somebody.id },
         unknown: randomUUID(),

@@ -63,6 +63,7 @@ export async function openMembersPortal(engine: Engine, options: MembersPortalOp
     now,
     onError,
     animals: animals.animals,
+    findSimilar: animals.findSimilar,
   });
 
   const people = new Map<string, User>();

@@ -4,7 +4,7 @@ import type { Runner } from '../lib/runner';
 import type { AnimalRepository } from '../modules/animal';
 import { favouriteRepository, favouriteRoutes } from '../modules/favourite';
 import { mailDelivery, mailRepository, mailRoutes } from '../modules/mail';
-import { reactionRepository, reactionRoutes, reactionService } from '../modules/reaction';
+import { type FindSimilar, reactionModule } from '../modules/reaction';
 import {
   reviewPageRoutes,
   reviewPageService,
@@ -32,6 +32,8 @@ export interface MembersAndJobsOptions {
   secret: string;
   now: () => Date;
   animals: AnimalRepository;
+  /** The available animals that are most like one. */
+  findSimilar: FindSimilar;
   /** Jobs of other modules. */
   topics?: readonly TaskTopic[];
   /** Told what went wrong beside a request. */
@@ -40,18 +42,8 @@ export interface MembersAndJobsOptions {
 
 /** The modules for people who are signed in, wired: routes below `/api/`, and the jobs beside them. */
 export function membersAndJobs(options: MembersAndJobsOptions) {
-  const {
-    config,
-    database,
-    taskDatabase,
-    mail,
-    sanitiser,
-    secret,
-    animals,
-    now,
-    onError,
-    topics: others = [],
-  } = options;
+  const { config, database, taskDatabase, mail, sanitiser, secret, animals, findSimilar, now, onError } = options;
+  const { topics: others = [] } = options;
   const tasks = taskRepository(database);
   const mails = mailRepository(database);
   const days = { newDays: config.NIEUW_DAGEN, longStayerDays: config.LANGZITTER_DAGEN };
@@ -66,13 +58,14 @@ export function membersAndJobs(options: MembersAndJobsOptions) {
     reviewReminder({ database: taskDatabase, origin, productName, now }),
     ...savedSearchMails({ database: taskDatabase, origin, slug: config.PRODUCT_SLUG, productName, now }),
   ];
-  const reactions = reactionRepository(database, origin);
-  const service = reactionService({ database, origin, slug: config.PRODUCT_SLUG, productName, factor, now });
   const runner = taskRunner({ tasks: taskRepository(taskDatabase), topics, now, onError });
   const api: FastifyPluginAsync[] = [
     favouriteRoutes({ favourites: favouriteRepository(database), animals, now }),
     savedSearchRoutes({ searches: savedSearchRepository(database), database }),
-    reactionRoutes({ reactions, service, isOpenToVisitors: config.REACT_WITHOUT_ACCOUNT }),
+    reactionModule({
+      ...{ database, findSimilar, origin, slug: config.PRODUCT_SLUG, productName, factor, now },
+      isOpenToVisitors: config.REACT_WITHOUT_ACCOUNT,
+    }),
     reviewPageRoutes(reviewPageService({ database, factor, now })),
     reviewRequestRoutes(
       reviewRequestService({ database, origin, productName, secret, inviteDays: config.INVITE_DAGEN, factor, now }),

@@ -43,6 +43,10 @@ export type ArticleCategory = (typeof ArticleCategory)[keyof typeof ArticleCateg
 export const ReactionStatus = { sent: 'send', inProgress: 'inprogress', done: 'done', archived: 'archive' } as const;
 export type ReactionStatus = (typeof ReactionStatus)[keyof typeof ReactionStatus];
 
+/** Orders of a list of reactions (C17). */
+export const ReactionSort = { newest: 'nieuw', oldest: 'oud' } as const;
+export type ReactionSort = (typeof ReactionSort)[keyof typeof ReactionSort];
+
 /** User types as our server writes them (C25); 'beheer' is read as admin. */
 export const UserType = { default: 'default', shelter: 'asiel', admin: 'admin' } as const;
 export type UserType = (typeof UserType)[keyof typeof UserType];

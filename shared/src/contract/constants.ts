@@ -39,6 +39,9 @@ export const NEWS_INTRO_WARNING = 200;
 export const GALLERY_SLOTS = 4;
 export const REACTION_COUNT_MAX = 9;
 
+/** Calendar days after which an open reaction waits too long (C17). */
+export const REACTION_OVERDUE_DAYS = 5;
+
 /** Stars. */
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;

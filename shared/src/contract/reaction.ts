@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ReactionCount } from './animal';
-import { ReactionStatus } from './codes';
+import { openPlaceholders, placeholdersOf, withoutPlaceholders } from './answer-template';
+import { ReactionSort, ReactionStatus } from './codes';
 import { itemOf, pageOf } from './envelope';
 import { optionalChoice } from './form-field';
 import { optionalPhone } from './phone';
@@ -12,6 +13,7 @@ import {
   kindId,
   pageNumber,
   placementStatus,
+  queryDefault,
   queryList,
   queryNumber,
   queryValue,
@@ -65,7 +67,10 @@ export type ReactionCreate = z.infer<typeof ReactionCreate>;
 
 const text = z.nullable(z.string());
 
-/** A reaction as the shelter reads it (C17). Texts that were not filled in are null; `withdrawn_at` when the adopter took it back. */
+/**
+ * A reaction as the shelter reads it (C17). Texts that were not filled in are null; `withdrawn_at` when the adopter took it back,
+ * `placement_closed_at` when the mail left that the animal has a home.
+ */
 export const Reaction = z.object({
   id,
   uuidkey,
@@ -85,6 +90,7 @@ export const Reaction = z.object({
   created_at: isoTime,
   answered_at: z.nullable(isoTime),
   withdrawn_at: z.nullable(isoTime),
+  placement_closed_at: z.optional(z.nullable(isoTime)),
   dier: z.object({
     id,
     uuidkey,
@@ -99,15 +105,24 @@ export const Reaction = z.object({
 });
 export type Reaction = z.infer<typeof Reaction>;
 
-/** `GET response`, `GET shelter/{id}/response` (C26, C33): `mine=1` the own ones; statuses, animal, page. */
+/** `GET response`, `GET shelter/{id}/response` (C26, C33): `mine=1` the own ones; statuses, animal, order, page. */
 export const ReactionQuery = z.object({
   mine: queryValue(z.pipe(queryNumber(1, 1), z.literal(1))),
   statuscode: queryList(z.enum(ReactionStatus), 4),
   dier: queryValue(uuidkey),
+  sort: queryDefault(z.enum(ReactionSort), ReactionSort.newest),
   first: pageNumber,
   rows: staffRows,
 });
 export type ReactionQuery = z.infer<typeof ReactionQuery>;
+
+/** What the address of an inbox may hold: the query of its list and, for admins, the key of one shelter. */
+export const InboxAddress = z.extend(ReactionQuery, { asiel: queryValue(uuidkey) });
+export type InboxAddress = z.infer<typeof InboxAddress>;
+
+/** The field of an inbox that finds a shelter by its name: what is typed, or the shelter that was chosen. */
+export const InboxShelter = z.object({ asiel: z.union([z.string(), z.object({ uuidkey, naam: z.string() })]) });
+export type InboxShelter = z.infer<typeof InboxShelter>;
 
 /** An animal that people reacted to, for the filter of an inbox; `aantal` reactions in all statuses. */
 export const ReactedAnimal = z.object({ uuidkey, naam: z.string(), aantal: count });
@@ -116,18 +131,25 @@ export type ReactedAnimal = z.infer<typeof ReactedAnimal>;
 /** Most animals that the filter of an inbox names. */
 export const REACTED_ANIMALS_MAX = 100;
 
+/** Most placed animals that an inbox names at once. */
+export const PLACED_ANIMALS_MAX = 5;
+
 /**
  * Figures of an inbox beside the page that is asked for (C17): how many per status (of the one animal when `dier` is asked), since when the
- * oldest one in send or inprogress waits, and the animals of the inbox with the latest reactions; none in the list of all.
+ * oldest one in send or inprogress waits and in which of the two it is, and the animals of the inbox with the latest reactions; none in the
+ * list of all. `dier` is the animal that was asked for; `placed` are placed animals whose other reactions are still open, with their number.
  */
 export const ReactionSummary = z.object({
   counts: z.array(ReactionCount),
   oldest_open_at: z.nullable(isoTime),
+  oldest_open_status: z.optional(z.nullable(z.enum(ReactionStatus))),
   animals: z.array(ReactedAnimal),
+  dier: z.optional(z.nullable(z.object({ uuidkey, naam: z.string() }))),
+  placed: z.optional(z.array(ReactedAnimal)),
 });
 export type ReactionSummary = z.infer<typeof ReactionSummary>;
 
-/** A page of reactions, newest first; `summary` for staff and admins only. */
+/** A page of reactions; `summary` for staff and admins only. */
 export const ReactionPage = z.extend(pageOf(Reaction), { summary: z.optional(ReactionSummary) });
 export type ReactionPage = z.infer<typeof ReactionPage>;
 
@@ -139,6 +161,8 @@ export type ReactionAnswer = z.infer<typeof ReactionAnswer>;
 export const ReactionUpdate = z.object({ statuscode: z.enum(ReactionStatus) });
 export type ReactionUpdate = z.infer<typeof ReactionUpdate>;
 
-/** Body of `POST response/{uuidkey}/answer`: mailed to the adopter (C17). */
-export const ReactionReply = z.object({ text: requiredLongText('Schrijf een antwoord') });
+/** Body of `POST response/{uuidkey}/answer`: mailed to the adopter (C17); nothing of a template may be left to fill in. */
+export const ReactionReply = z.object({
+  text: requiredLongText('Schrijf een antwoord').check(withoutPlaceholders(placeholdersOf, openPlaceholders)),
+});
 export type ReactionReply = z.infer<typeof ReactionReply>;

@@ -1,4 +1,5 @@
 export * from './access';
+export * from './answer-template';
 export * from './article-alias';
 export * from './boot-view';
 export * from './browse-route';

@@ -141,6 +141,11 @@ async function fill(portal: TestPortal): Promise<TestPerson> {
     'inside',
     EMAIL,
   ]);
+  await database.query(
+    `INSERT INTO reaction_status_change (reaction_id, status_from, status_to, cause, user_id)
+     SELECT id, 'send', 'archive', 'withdrawn', $1 FROM reaction WHERE user_id = $1`,
+    [id],
+  );
   // A reaction under another address, and what it made.
   await database.query(
     `INSERT INTO reaction (dier_id, asiel_id, user_id, displayname, email, informatie)

@@ -21,6 +21,13 @@ export const RECORD_TABLES: readonly PersonalTable[] = [
     erase: 'UPDATE animal_status_change SET user_id = NULL WHERE user_id = :id',
   },
   {
+    table: 'reaction_status_change',
+    columns: ['user_id'],
+    term: 'with the reaction; a number alone',
+    export: own('reaction_status_change', 'reaction_id, status_from, status_to, changed_at'),
+    erase: 'UPDATE reaction_status_change SET user_id = NULL WHERE user_id = :id',
+  },
+  {
     table: 'checklist_answer',
     columns: ['user_id'],
     term: 'with the animal; a number alone',

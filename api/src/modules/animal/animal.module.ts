@@ -21,6 +21,7 @@ import { animalIndex } from './search/animal-index';
 import { animalIndexRepository } from './search/animal-index.repository';
 import { animalSearchRoutes, SEARCH_CATALOGUES } from './search/animal-search.routes';
 import { cardCache } from './search/card-cache';
+import { similarAnimals } from './search/similar-animals';
 import { animalCheckRoutes } from './write/animal-check.routes';
 import { animalCheckService } from './write/animal-check.service';
 import { animalWriteRoutes } from './write/animal-write.routes';
@@ -93,6 +94,8 @@ export function animalModule(options: AnimalModuleOptions) {
         return moment === undefined ? [] : [{ ...card, published: moment }];
       });
     },
+    /** The available animals that are most like one. */
+    findSimilar: similarAnimals({ database, findAnimals }),
     isReady: index.isReady,
     indexAgeSeconds: index.ageSeconds,
   };

@@ -1,3 +1,2 @@
-export { reactionRepository } from './reaction.repository';
-export { reactionRoutes } from './reaction.routes';
-export { reactionService } from './reaction.service';
+export type { FindSimilar } from './placement-closing.service';
+export { reactionModule } from './reaction.module';

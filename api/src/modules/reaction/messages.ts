@@ -1,4 +1,4 @@
-import type { ReactionForm } from '@portal/shared/contract';
+import type { AnimalCard, ReactionForm } from '@portal/shared/contract';
 
 /** Labels of the form's answers, in the order of the form. */
 const ANSWERS: readonly (readonly [keyof ReactionForm, string])[] = [
@@ -19,6 +19,9 @@ export const messages = {
   inboxFull: 'Dit asiel kreeg vandaag heel veel reacties. Probeer het morgen opnieuw.',
   paused: (asiel: string, day: string) => `${asiel} neemt tot en met ${day} geen nieuwe reacties aan`,
   senderGone: 'De afzender heeft het account verwijderd en krijgt geen e-mail meer',
+  templateLimit: 'U heeft al 50 sjablonen. Verwijder er eerst een.',
+  templateNameTaken: 'Er is al een sjabloon met deze naam',
+  notPlaced: 'Dit dier is niet geplaatst. Zet de status eerst op Geplaatst.',
   toShelterSubject: (naam: string) => `Reactie op ${naam}`,
   toShelter: (naam: string, form: ReactionForm) => [
     `${form.displayname} (${form.email}) heeft gereageerd op ${naam}:`,
@@ -32,6 +35,22 @@ export const messages = {
     `Uw reactie op ${naam} is verstuurd aan ${asiel}.`,
     'Het asiel neemt contact met u op. Heeft u haast? Bel dan het asiel.',
   ],
+  placedSubject: (naam: string) => `${naam} heeft een thuis gevonden`,
+  placed: (naam: string, asiel: string) => [
+    `Dank u wel voor uw reactie op ${naam}. ${naam} heeft een thuis gevonden bij iemand anders. Wij begrijpen dat dit voor u misschien jammer is.`,
+    `Wij zijn blij dat u een dier uit het asiel een thuis wilt geven. Met vriendelijke groet namens ${asiel}.`,
+  ],
+  placedSimilar: 'Deze dieren wachten nog. Misschien past een van hen bij u:',
+  placedSearch: 'Er wachten nog meer dieren op een thuis. Misschien past een van hen bij u:',
+  allAnimals: 'Bekijk alle dieren',
+  similar: ({
+    naam,
+    soortnaam,
+    leeftijdnaam,
+    asiel,
+  }: Pick<AnimalCard, 'naam' | 'soortnaam' | 'leeftijdnaam' | 'asiel'>) =>
+    `${naam} (${soortnaam}, ${leeftijdnaam}), ${asiel.naam} in ${asiel.plaats}`,
+  mayReply: 'Heeft u een vraag? Dan kunt u deze e-mail beantwoorden.',
   openReactions: 'Bekijk uw reacties',
   answerSubject: (naam: string) => `Antwoord op uw reactie op ${naam}`,
   answer: (naam: string, asiel: string, text: string) => [`${asiel} heeft geantwoord op uw reactie op ${naam}:`, text],

@@ -1,28 +1,16 @@
 import { apiPath, ByUuidkey, ReactionAnswer, ReactionReply, ReactionUpdate } from '@portal/shared/contract';
-import { permission } from '@portal/shared/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { AppError } from '../../lib/app-error';
-import { refuseUnless, signedIn } from '../../plugins/current-user';
+import { signedIn } from '../../plugins/current-user';
 import { idempotentCall } from '../../plugins/idempotency';
 import { answers } from '../../plugins/openapi';
 import { writeLimit } from '../../plugins/rate-limit';
 import { auditActor } from '../audit';
-import type { ReactionOwner } from './reaction.repository';
-import { itemOf, type ReactionRouteDependencies, tags, UNKNOWN_SHELTER } from './reaction-routes-common';
+import { itemOf, managedReaction, type ReactionRouteDependencies, tags } from './reaction-routes-common';
 
 /** What staff do with a reaction to an animal of their shelter: move it to another status, answer it by mail. */
 export function inboxRoutes(instance: FastifyInstance, { reactions, service }: ReactionRouteDependencies) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-
-  /** A reaction to an animal of the own shelter; a foreign one is as unknown as none. */
-  async function managed(request: FastifyRequest<{ Params: { uuidkey: string } }>): Promise<ReactionOwner> {
-    const user = signedIn(request);
-    const found = await reactions.owner(request.params.uuidkey);
-    refuseUnless(permission(user, 'shelter.inbox', { asiel: found?.asiel ?? UNKNOWN_SHELTER }));
-    if (!found) throw new AppError('NOT_FOUND');
-    return found;
-  }
 
   app.put(
     `/${apiPath.reaction(':uuidkey')}`,
@@ -38,7 +26,7 @@ export function inboxRoutes(instance: FastifyInstance, { reactions, service }: R
       preValidation: async (request) => void signedIn(request),
     },
     async (request) => {
-      const found = await managed(request);
+      const found = await managedReaction(request, { reactions });
       await service.move(found, request.params.uuidkey, request.body.statuscode, auditActor(request));
       return itemOf(reactions, request.params.uuidkey);
     },
@@ -58,7 +46,7 @@ export function inboxRoutes(instance: FastifyInstance, { reactions, service }: R
       preValidation: async (request) => void signedIn(request),
     },
     async (request) => {
-      const found = await managed(request);
+      const found = await managedReaction(request, { reactions });
       const { uuidkey } = request.params;
       const { data } = await itemOf(reactions, uuidkey);
       const call = idempotentCall(request, apiPath.reactionAnswer(uuidkey), signedIn(request).user_id);

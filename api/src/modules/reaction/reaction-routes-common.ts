@@ -1,5 +1,12 @@
+import { permission } from '@portal/shared/domain';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../lib/app-error';
-import type { ReactionRepository } from './reaction.repository';
+import { refuseUnless, signedIn } from '../../plugins/current-user';
+import type { AnswerTemplateRepository } from './answer-template.repository';
+import type { AnswerTemplateService } from './answer-template.service';
+import type { PlacementClosingRepository } from './placement-closing.repository';
+import type { PlacementClosingService } from './placement-closing.service';
+import type { ReactionOwner, ReactionRepository } from './reaction.repository';
 import type { ReactionService } from './reaction.service';
 
 /** The heading of these routes in the API description. */
@@ -12,6 +19,10 @@ export const UNKNOWN_SHELTER = 0;
 export interface ReactionRouteDependencies {
   reactions: ReactionRepository;
   service: ReactionService;
+  templates: AnswerTemplateRepository;
+  templateService: AnswerTemplateService;
+  placements: PlacementClosingRepository;
+  closing: PlacementClosingService;
   /** REACT_WITHOUT_ACCOUNT (C16). */
   isOpenToVisitors: boolean;
 }
@@ -21,4 +32,16 @@ export async function itemOf(reactions: ReactionRepository, uuidkey: string) {
   const item = await reactions.find(uuidkey);
   if (!item) throw new AppError('NOT_FOUND');
   return { data: { item } };
+}
+
+/** A reaction to an animal of the own shelter; a foreign one is as unknown as none. */
+export async function managedReaction(
+  request: FastifyRequest<{ Params: { uuidkey: string } }>,
+  { reactions }: Pick<ReactionRouteDependencies, 'reactions'>,
+): Promise<ReactionOwner> {
+  const user = signedIn(request);
+  const found = await reactions.owner(request.params.uuidkey);
+  refuseUnless(permission(user, 'shelter.inbox', { asiel: found?.asiel ?? UNKNOWN_SHELTER }));
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
 }

@@ -20,6 +20,9 @@ export interface RecentReactions {
   ofShelter: number;
 }
 
+/** Why a reaction changed its status, as `reaction_status_change` keeps it; 'term' is the nightly job's. */
+export type StatusChangeCause = 'moved' | 'answered' | 'withdrawn' | 'placed';
+
 const filled = (text: string | null | undefined) => text || null;
 
 /** Writes reactions, always inside a transaction. */
@@ -82,6 +85,23 @@ export function reactionWriteRepository(tx: Pick<Executor, 'query'>) {
         kto: filled(form.kto),
       };
       return (await insertReturning<{ uuidkey: string }>(tx, 'reaction', values, 'uuidkey')).uuidkey;
+    },
+
+    /** The person and the cause of the changes of status in this transaction, as their history names them; by default staff moved it. */
+    async actAs(userId: number | null, cause: StatusChangeCause = 'moved'): Promise<void> {
+      await tx.query(`SELECT set_config('app.user_id', $1, true), set_config('app.reaction_cause', $2, true)`, [
+        String(userId ?? ''),
+        cause,
+      ]);
+    },
+
+    /** The status now, held until the commit. */
+    async lockStatus(id: number): Promise<ReactionStatus | undefined> {
+      const { rows } = await tx.query<{ statuscode: ReactionStatus }>(
+        'SELECT statuscode FROM reaction WHERE id = $1 FOR UPDATE',
+        [id],
+      );
+      return rows[0]?.statuscode;
     },
 
     /** `answered`: a mail went to the adopter. */

@@ -1,22 +1,27 @@
 import {
-  REACTED_ANIMALS_MAX,
-  type ReactedAnimal as ReactedAnimalRow,
   type Reaction,
   type ReactionPage,
   type ReactionQuery,
+  ReactionSort,
   type ReactionStatus,
-  type ReactionSummary,
 } from '@portal/shared/contract';
 import { statusLabel } from '@portal/shared/domain';
 import { isoTime, pagination } from '../../lib/sql';
 import type { Executor, Parameter } from '../../ports/database/port';
+import { conditionsOf, type ReactionScope } from './reaction-scope';
+import { reactionSummaryRepository } from './reaction-summary.repository';
 
 const COLUMNS = `r.id, r.uuidkey, r.displayname, r.email, r.phone, r.informatie, r.woonruimte, r.alleen_thuis AS "alleenThuis", r.tuin,
   r.kinderen, r.huisdieren, r.ervaring, r.kto, r.statuscode, r.geplaatst, ${isoTime('r.created_at')} AS created_at,
-  ${isoTime('r.answered_at')} AS answered_at, ${isoTime('r.withdrawn_at')} AS withdrawn_at,
+  ${isoTime('r.answered_at')} AS answered_at, ${isoTime('r.withdrawn_at')} AS withdrawn_at, ${isoTime('r.placement_closed_at')} AS placement_closed_at,
   a.id AS dier_id, a.uuidkey AS dier_uuidkey, a.naam AS dier_naam, a.geplaatst AS dier_geplaatst, a.fotourl, a.soort, k.naam AS soortnaam,
   s.id AS asiel_id, s.uuidkey AS asiel_uuidkey, s.naam AS asiel_naam`;
 const SOURCE = `reaction r JOIN animal a ON a.id = r.dier_id JOIN kind k ON k.id = a.soort JOIN shelter s ON s.id = r.asiel_id`;
+
+const ORDERS: Record<ReactionSort, string> = {
+  [ReactionSort.newest]: 'r.created_at DESC, r.id DESC',
+  [ReactionSort.oldest]: 'r.created_at, r.id',
+};
 
 type Row = Omit<Reaction, 'geplaatst' | 'dier' | 'asiel'> & {
   geplaatst: boolean;
@@ -42,29 +47,10 @@ export interface ReactionOwner {
   asielEmail: string | null;
 }
 
-/** Which reactions a list holds: of one person, of one shelter, or all. */
-export type ReactionScope = { userId: number } | { asiel: number } | 'all';
-
-function scopeCondition(scope: ReactionScope, values: Parameter[]): string {
-  if (scope === 'all') return 'true';
-  if ('userId' in scope) return `r.user_id = $${values.push(scope.userId)}`;
-  return `r.asiel_id = $${values.push(scope.asiel)}`;
-}
-
-function conditionsOf(
-  scope: ReactionScope,
-  { statuscode, dier }: Pick<ReactionQuery, 'statuscode' | 'dier'>,
-  values: Parameter[],
-): string {
-  return [
-    scopeCondition(scope, values),
-    ...(statuscode ? [`r.statuscode = ANY($${values.push(statuscode)})`] : []),
-    ...(dier ? [`r.dier_id = (SELECT id FROM animal WHERE uuidkey = $${values.push(dier)})`] : []),
-  ].join(' AND ');
-}
-
 /** Reads reactions; `origin` stands before the addresses of photos. */
 export function reactionRepository(database: Pick<Executor, 'query'>, origin: string) {
+  const summaries = reactionSummaryRepository(database);
+
   function toWire(row: Row): Reaction {
     const { dier_id, dier_uuidkey, dier_naam, dier_geplaatst, fotourl, soort, soortnaam, geplaatst, ...rest } = row;
     const { asiel_id, asiel_uuidkey, asiel_naam, ...reaction } = rest;
@@ -78,32 +64,6 @@ export function reactionRepository(database: Pick<Executor, 'query'>, origin: st
       },
       asiel: { id: asiel_id, uuidkey: asiel_uuidkey, naam: asiel_naam },
     };
-  }
-
-  /** Figures of an inbox: per status, the oldest open one, and the animals with the latest reactions (C17). */
-  async function summary(scope: ReactionScope, { dier }: ReactionQuery): Promise<ReactionSummary> {
-    const values: Parameter[] = [];
-    const { rows: counts } = await database.query<{ statuscode: ReactionStatus; aantal: number; oldest: string }>(
-      `SELECT statuscode, count(*)::int AS aantal, ${isoTime('min(r.created_at)')} AS oldest FROM reaction r
-       WHERE ${conditionsOf(scope, { dier }, values)} GROUP BY statuscode`,
-      values,
-    );
-    const open = counts.filter(({ statuscode }) => statuscode === 'send' || statuscode === 'inprogress');
-    return {
-      counts: counts.map(({ statuscode, aantal }) => ({ statuscode, aantal })),
-      oldest_open_at: open.map(({ oldest }) => oldest).sort()[0] ?? null,
-      animals: typeof scope === 'object' && 'asiel' in scope ? await reactedAnimals(scope.asiel) : [],
-    };
-  }
-
-  async function reactedAnimals(asiel: number): Promise<ReactedAnimalRow[]> {
-    const { rows } = await database.query<ReactedAnimalRow>(
-      `SELECT a.uuidkey, a.naam, n.aantal FROM animal a JOIN (
-         SELECT dier_id, count(*)::int AS aantal, max(created_at) AS latest FROM reaction WHERE asiel_id = $1 GROUP BY dier_id
-       ) n ON n.dier_id = a.id ORDER BY n.latest DESC, a.id DESC LIMIT ${REACTED_ANIMALS_MAX}`,
-      [asiel],
-    );
-    return rows;
   }
 
   return {
@@ -127,7 +87,7 @@ export function reactionRepository(database: Pick<Executor, 'query'>, origin: st
         values,
       );
       const { rows } = await database.query<Row>(
-        `SELECT ${COLUMNS} FROM ${SOURCE} WHERE ${where} ORDER BY r.created_at DESC, r.id DESC
+        `SELECT ${COLUMNS} FROM ${SOURCE} WHERE ${where} ORDER BY ${ORDERS[query.sort]}
          LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
         [...values, query.rows, (query.first - 1) * query.rows],
       );
@@ -135,9 +95,10 @@ export function reactionRepository(database: Pick<Executor, 'query'>, origin: st
       return {
         data: rows.map(toWire),
         pagination: pagination(total.rows[0]?.n ?? 0, query.rows),
-        ...(isOwn ? {} : { summary: await summary(scope, query) }),
+        ...(isOwn ? {} : { summary: await summaries.of(scope, query) }),
       };
-    } /** The number of a shelter by number or uuidkey. */,
+    },
+    /** The number of a shelter by number or uuidkey. */
     async shelterId(id: string): Promise<number | undefined> {
       const { rows } = await database.query<{ id: number }>(
         `SELECT id FROM shelter WHERE ${/^\d+$/.test(id) ? 'id' : 'uuidkey'} = $1`,

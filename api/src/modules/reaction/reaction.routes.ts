@@ -17,6 +17,8 @@ import { idempotentCall } from '../../plugins/idempotency';
 import { answers, refusals } from '../../plugins/openapi';
 import { deleteLimit } from '../../plugins/rate-limit';
 import { auditActor } from '../audit';
+import { answerTemplateRoutes } from './answer-template.routes';
+import { placementClosingRoutes } from './placement-closing.routes';
 import { inboxRoutes } from './reaction-inbox.routes';
 import { itemOf, type ReactionRouteDependencies, tags, UNKNOWN_SHELTER } from './reaction-routes-common';
 
@@ -37,6 +39,8 @@ export function reactionRoutes(dependencies: ReactionRouteDependencies): Fastify
     sendRoute(instance, dependencies);
     listRoutes(instance, dependencies);
     inboxRoutes(instance, dependencies);
+    answerTemplateRoutes(instance, dependencies);
+    placementClosingRoutes(instance, dependencies);
   };
 }
 

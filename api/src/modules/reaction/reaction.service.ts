@@ -83,9 +83,12 @@ export function reactionService({ database, now, factor, ...mailer }: ReactionSe
     /** Moves to another status; the same one changes nothing. */
     move: (found: ReactionOwner, uuidkey: string, statuscode: Reaction['statuscode'], actor: AuditActor) =>
       database.transaction(async (tx) => {
-        if (statuscode === found.statuscode) return;
-        await reactionWriteRepository(tx).move(found.id, statuscode);
-        const changes = { from: found.statuscode, to: statuscode };
+        const rows = reactionWriteRepository(tx);
+        await rows.actAs(actor.userId);
+        const from = await rows.lockStatus(found.id);
+        if (from === statuscode) return;
+        await rows.move(found.id, statuscode);
+        const changes = { from, to: statuscode };
         await writeAudit(tx, actor, { action: 'reaction.status', object: 'reaction', objectId: uuidkey, changes });
       }),
 
@@ -94,10 +97,11 @@ export function reactionService({ database, now, factor, ...mailer }: ReactionSe
       idempotent(database, call, async (tx) => {
         // The address of an erased account is empty.
         if (!isMailAddress(reaction.email)) throw new AppError('NOT_AVAILABLE', messages.senderGone);
+        const rows = reactionWriteRepository(tx);
+        await rows.actAs(actor.userId, 'answered');
+        const from = await rows.lockStatus(found.id);
         await mailAnswer(tx, mailer, { found, reaction, text });
-        await reactionWriteRepository(tx).move(found.id, found.statuscode === 'archive' ? 'archive' : 'done', {
-          answered: true,
-        });
+        await rows.move(found.id, from === 'archive' ? 'archive' : 'done', { answered: true });
         await writeAudit(tx, actor, { action: 'reaction.answer', object: 'reaction', objectId: reaction.uuidkey });
         return reaction.uuidkey;
       }),
@@ -106,7 +110,9 @@ export function reactionService({ database, now, factor, ...mailer }: ReactionSe
     withdraw: (found: ReactionOwner, uuidkey: string, actor: AuditActor) =>
       database.transaction(async (tx) => {
         if (found.withdrawn) return;
-        await reactionWriteRepository(tx).withdraw(found.id);
+        const rows = reactionWriteRepository(tx);
+        await rows.actAs(actor.userId, 'withdrawn');
+        await rows.withdraw(found.id);
         await writeAudit(tx, actor, { action: 'reaction.withdraw', object: 'reaction', objectId: uuidkey });
       }),
   };

@@ -26,5 +26,5 @@ export { TextField, type TextFieldProps } from './text-field';
 export { ToggleField, type ToggleFieldProps } from './toggle-field';
 export { TrapField } from './trap-field';
 export { type RestoreDraft, restoreFields } from './use-draft';
-export { useFieldValue } from './use-field-value';
+export { useFieldValue, useWriteField } from './use-field-value';
 export type { Submission, SubmitFailure, SubmitToasts } from './use-submit';
