@@ -108,6 +108,80 @@ test('the shelter reads a reaction and answers it; the adopter gets a mail and r
     .toContain(`Antwoord op uw reactie op ${animal.naam}`);
 });
 
+test('staff answer with a template, place the animal and tell the others, once (AN-075, C17)', async ({
+  page,
+  request,
+}) => {
+  const staff = await asPerson(request, PEOPLE.staff);
+  const added = await staff.post('animal', {
+    ...{
+      naam: 'Bolletje Proef',
+      soort: 1,
+      ras: 101,
+      leeftijd: 3,
+      geslacht: 1,
+      provincie: 10,
+      koppel: 'N',
+      gevonden: 'N',
+    },
+    ...{ kleur: 'zwart', omschrijving: '<p>Een lieve kat.</p>', geplaatst: 'N' },
+  });
+  const animal = (await added.json()).data.item as Animal;
+  const [first, second] = [await newPerson(request), await newPerson(request)];
+  for (const [{ email }, displayname] of [
+    [first, 'Noor Eerste'],
+    [second, 'Jip Tweede'],
+  ] as const) {
+    const form = { displayname, email, informatie: 'Wij komen graag langs', dier: animal.uuidkey };
+    expect((await (await asPerson(request, email)).post('response', form)).status()).toBe(201);
+  }
+  const naam = `Kennismaken ${first.email}`.slice(0, 60);
+  await signIn(page, PEOPLE.staff, `${REACTIONS}?dier=${animal.uuidkey}`);
+  await page.getByRole('button', { name: 'Sjablonen' }).click();
+  await page.getByRole('button', { name: 'Nieuw sjabloon' }).click();
+  const form = page.getByRole('dialog', { name: 'Nieuw sjabloon' });
+  await form.getByRole('textbox', { name: 'Naam van het sjabloon' }).fill(naam);
+  await form.getByRole('textbox', { name: 'Tekst' }).fill('Dag ');
+  await form.getByRole('button', { name: 'Naam van de adoptant invoegen' }).click();
+  await page.keyboard.type(', kom kennismaken met {dier}.');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  const list = page.getByRole('dialog', { name: 'Sjablonen voor antwoorden' });
+  await expect(list.getByRole('heading', { name: naam })).toBeVisible();
+  await expectAccessible(page);
+  await list.getByRole('button', { name: 'Sluiten' }).last().click();
+
+  await page.getByRole('button', { name: /^Noor Eerste over/ }).click();
+  await page.getByRole('button', { name: 'Beantwoorden' }).click();
+  const answer = page.getByRole('dialog', { name: 'Antwoord aan Noor Eerste' });
+  await answer.getByRole('combobox', { name: 'Sjabloon' }).selectOption({ label: naam });
+  const text = `Dag Noor Eerste, kom kennismaken met ${animal.naam}.`;
+  await expect(answer.getByRole('textbox', { name: 'Uw antwoord' })).toHaveValue(text);
+  await expectAccessible(page);
+  await answer.getByRole('button', { name: 'Verstuur antwoord' }).click();
+  await expect(page.getByText('Uw antwoord is verstuurd')).toBeVisible();
+
+  const placed = await request.put(`/api/animal/${animal.uuidkey}/status`, {
+    data: { geplaatst: 'J' },
+    headers: { Authorization: `Bearer ${await tokenOf(request, PEOPLE.staff)}` },
+  });
+  expect(placed.status()).toBe(200);
+  await page.reload();
+  const offer = `Laat de andere reageerders weten dat ${animal.naam} een thuis heeft`;
+  await page.getByRole('button', { name: offer }).click();
+  const closing = page.getByRole('dialog', { name: `${animal.naam} heeft een thuis` });
+  await closing.getByText('Bekijk de e-mail', { exact: true }).last().click();
+  await expect(closing.getByText(`Dank u wel voor uw reactie op ${animal.naam}.`).last()).toBeVisible();
+  await expectAccessible(page);
+  await closing.getByRole('button', { name: /^Verstuur \d+ e-mails?$/ }).click();
+  await expect(page.getByText(/afgesloten, \d+ e-mails? verstuurd/)).toBeVisible();
+  await expect(page.getByRole('button', { name: offer })).toBeHidden();
+  const mine = async ({ email }: { email: string }) =>
+    (await (await asPerson(request, email)).get('response?mine=1')).data[0].statuscode;
+  expect([await mine(first), await mine(second)]).toEqual(['done', 'archive']);
+  expect((await staff.get(`animal/${animal.uuidkey}/response/close`)).data.items).toEqual([]);
+});
+
 test('axe finds nothing on the form, the own reactions, the inbox and its answer, nor on the form of a new animal', async ({
   page,
   request,

@@ -3,6 +3,7 @@ import type { Animal } from '@portal/shared/contract';
 import { LoadState } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { PlacedReactions } from '../common/placement-closing/placed-reactions';
 import { useCountVisitMutation } from '../endpoints/animal';
 import { BackLink } from '../features/back-link/back-link';
 import { Carousel, type CarouselPhotos } from '../features/carousel/carousel';
@@ -57,6 +58,7 @@ function Profile({ animal }: { animal: Animal }) {
             <ProfileHeading animal={animal} />
             <ProfileFacts animal={animal} />
             <AmivediLink animal={animal} />
+            <PlacedReactions animal={animal} />
           </>
         }
         contact={<ContactCard animal={animal} action={reactButton} />}

@@ -15,6 +15,7 @@ export const messages = {
     [ReactionStatus.done]: 'Het asiel heeft gereageerd. Kijk ook in uw e-mail.',
     [ReactionStatus.archived]: 'Het asiel heeft deze reactie afgesloten.',
   },
+  placedMeaning: (naam: string) => `${naam} heeft een thuis gevonden bij iemand anders.`,
   withdrawn: 'Ingetrokken',
   withdrawnMeaning: 'U heeft deze reactie ingetrokken.',
   sentOn: (date: string) => `Verstuurd op ${date}`,

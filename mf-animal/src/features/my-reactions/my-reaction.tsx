@@ -61,7 +61,14 @@ const ICONS: Record<ReactionStatus, Icon> = {
   [ReactionStatus.archived]: CrossIcon,
 };
 
-function Status({ reaction: { statuscode, withdrawn_at } }: { reaction: Reaction }) {
+function meaningOf({ statuscode, withdrawn_at, placement_closed_at, dier }: Reaction): string {
+  if (withdrawn_at !== null) return messages.withdrawnMeaning;
+  if (statuscode === ReactionStatus.archived && placement_closed_at) return messages.placedMeaning(dier.naam);
+  return messages.meaning[statuscode];
+}
+
+function Status({ reaction }: { reaction: Reaction }) {
+  const { statuscode, withdrawn_at } = reaction;
   const isWithdrawn = withdrawn_at !== null;
   const StatusIcon = ICONS[statuscode];
   return (
@@ -70,7 +77,7 @@ function Status({ reaction: { statuscode, withdrawn_at } }: { reaction: Reaction
         <StatusIcon size={16} />
         {isWithdrawn ? messages.withdrawn : messages.words[statuscode]}
       </span>
-      <span className={styles.soft}>{isWithdrawn ? messages.withdrawnMeaning : messages.meaning[statuscode]}</span>
+      <span className={styles.soft}>{meaningOf(reaction)}</span>
     </p>
   );
 }

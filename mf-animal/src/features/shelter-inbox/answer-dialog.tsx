@@ -4,6 +4,7 @@ import { Form, FormButtons, FormFailure, SubmitButton, TextAreaField } from '@po
 import { useAnswerReactionMutation } from '../../endpoints/reaction';
 import { messages } from './messages';
 import styles from './reaction-detail.module.css';
+import { TemplateChoice } from './template-choice';
 
 export interface AnswerDialogProps {
   reaction: Reaction;
@@ -51,6 +52,7 @@ function AnswerForm({ reaction, onCancel, onAnswered }: AnswerFormProps) {
         <summary>{messages.theirText(reaction.displayname)}</summary>
         <p className={styles.text}>{reaction.informatie}</p>
       </details>
+      <TemplateChoice reaction={reaction.uuidkey} name="text" />
       <TextAreaField name="text" label={messages.answerText} rows={8} required />
       <FormFailure kept={messages.kept} />
       <FormButtons cancel={messages.cancel} onCancel={onCancel}>

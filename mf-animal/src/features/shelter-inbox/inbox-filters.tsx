@@ -1,34 +1,40 @@
-import { type Reaction, type ReactionSummary, STAFF_PAGE_SIZES } from '@portal/shared/contract';
-import { Chip, ClockIcon } from '@portal/shared/ui';
+import { type Reaction, ReactionSort, type ReactionSummary } from '@portal/shared/contract';
+import { Chip } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui/form';
-import { ageText, messages } from './messages';
+import type { ReactNode } from 'react';
+import { messages } from './messages';
+import { OldestOpen } from './oldest-open';
+import { ShelterFilter } from './shelter-filter';
 import styles from './shelter-inbox.module.css';
-import type { InboxFilter } from './use-inbox';
+import { TemplatesButton } from './templates-button';
+import type { InboxFilter, InboxOwner } from './use-inbox';
 
 export interface InboxFiltersProps {
   filter: InboxFilter;
   summary: ReactionSummary | undefined;
   /** The page that is shown: it names the animal that the list of animals does not hold. */
   shown: readonly Reaction[] | undefined;
+  /** Whose inbox; an admin chooses a shelter by its name. */
+  owner: InboxOwner;
+  hrefOf: (change: Partial<InboxFilter>) => string;
   onChange: (change: Partial<InboxFilter>) => void;
 }
 
-/** The age of the oldest open reaction, and one animal: from a list, or as a chip for who has no list (C17). */
-export function InboxFilters({ filter: { dier }, summary, shown, onChange }: InboxFiltersProps) {
+/** The age of the oldest open reaction, the shelter for who reads all, and one animal: from a list, or as a chip for who has no list (C17). */
+export function InboxFilters(props: InboxFiltersProps) {
+  const { filter, summary, shown, owner, hrefOf, onChange } = props;
+  const { dier } = filter;
+  const shelter = owner === 'all' ? filter.asiel : owner.shelter;
   const animals = summary?.animals ?? [];
   const isListed = dier === undefined || animals.some(({ uuidkey }) => uuidkey === dier);
   return (
     <div className={styles.filters}>
-      <p className={styles.oldest}>
-        {summary ? (
-          <>
-            <ClockIcon size={20} />
-            {summary.oldest_open_at ? messages.oldest(ageText(summary.oldest_open_at, new Date())) : messages.noneOpen}
-          </>
-        ) : null}
-      </p>
+      <OldestOpen summary={summary} hrefOf={hrefOf} />
+      {owner === 'all' ? (
+        <ShelterFilter asiel={filter.asiel} onChange={(asiel) => onChange({ asiel, dier: undefined })} />
+      ) : null}
       {animals.length > 0 ? (
-        <div className={styles.animalField}>
+        <div className={styles.filterField}>
           <SelectField
             name="dier"
             label={messages.animal}
@@ -39,28 +45,23 @@ export function InboxFilters({ filter: { dier }, summary, shown, onChange }: Inb
           />
         </div>
       ) : null}
-      {isListed ? null : (
-        <Chip removeLabel={messages.removeAnimal} onRemove={() => onChange({ dier: undefined })}>
-          {messages.onlyAnimal(shown?.[0]?.dier.naam ?? '…')}
-        </Chip>
-      )}
+      <Chips>
+        {isListed ? null : (
+          <Chip removeLabel={messages.removeAnimal} onRemove={() => onChange({ dier: undefined })}>
+            {messages.onlyAnimal(summary?.dier?.naam ?? shown?.[0]?.dier.naam ?? '…')}
+          </Chip>
+        )}
+        {filter.sort === ReactionSort.oldest ? (
+          <Chip removeLabel={messages.newestFirst} onRemove={() => onChange({ sort: ReactionSort.newest })}>
+            {messages.oldestFirst}
+          </Chip>
+        ) : null}
+      </Chips>
+      {shelter === undefined ? null : <TemplatesButton shelter={shelter} />}
     </div>
   );
 }
 
-const ROWS = STAFF_PAGE_SIZES.map((rows) => ({ value: String(rows), label: String(rows) }));
-
-/** How many reactions a page holds (C33). */
-export function RowsField({ rows, onChange }: { rows: number; onChange: (rows: number) => void }) {
-  return (
-    <div className={styles.rows}>
-      <SelectField
-        name="rows"
-        label={messages.rows}
-        options={ROWS}
-        value={String(rows)}
-        onChange={(value) => onChange(Number(value))}
-      />
-    </div>
-  );
+function Chips({ children }: { children: ReactNode[] }) {
+  return children.some((child) => child !== null) ? <div className={styles.chips}>{children}</div> : null;
 }

@@ -1,4 +1,4 @@
-import type { Reaction } from '@portal/shared/contract';
+import { type Reaction, ReactionStatus } from '@portal/shared/contract';
 import { AnimalPhoto, ChevronDownIcon } from '@portal/shared/ui';
 import { useId, useState } from 'react';
 import styles from './inbox-reaction.module.css';
@@ -34,7 +34,7 @@ export function InboxReaction({ reaction, showsShelter, animalHref, onMoved }: I
           <span className={styles.words}>
             <span className={styles.title}>
               <bdi className={styles.sender}>{displayname}</bdi> <span>{messages.about(dier.naam)}</span>
-              {reaction.withdrawn_at ? <span className={styles.mark}>{messages.withdrawn}</span> : null}
+              <Mark reaction={reaction} />
             </span>
             <span className={styles.soft}>
               {ageText(reaction.created_at, new Date())}
@@ -52,4 +52,11 @@ export function InboxReaction({ reaction, showsShelter, animalHref, onMoved }: I
       ) : null}
     </article>
   );
+}
+
+/** Why an archived reaction is there. */
+function Mark({ reaction: { withdrawn_at, placement_closed_at, statuscode } }: { reaction: Reaction }) {
+  const isArchived = statuscode === ReactionStatus.archived;
+  const words = withdrawn_at ? messages.withdrawn : isArchived && placement_closed_at ? messages.placed : null;
+  return words === null ? null : <span className={styles.mark}>{words}</span>;
 }

@@ -15,11 +15,14 @@ export interface ReactionDetailProps {
 
 /** The whole reaction: message, how to reach the sender, the answers beside the animal's checklist, and what to do (C17). */
 export function ReactionDetail({ reaction, animalHref, onMoved }: ReactionDetailProps) {
-  const { dier, displayname, withdrawn_at, answered_at } = reaction;
+  const { dier, displayname, withdrawn_at, placement_closed_at, answered_at } = reaction;
   return (
     <div className={styles.detail}>
       {withdrawn_at ? (
         <p className={styles.notice}>{messages.withdrawnText(displayname, formatDate(withdrawn_at))}</p>
+      ) : null}
+      {placement_closed_at ? (
+        <p className={styles.notice}>{messages.placedText(dier.naam, formatDate(placement_closed_at))}</p>
       ) : null}
       <section>
         <h4 className={styles.heading}>{messages.message}</h4>

@@ -4,6 +4,7 @@ import {
   makeAnimal,
   makeReaction,
   makeReactionPage,
+  makeShelter,
   makeShelterLabel,
   makeStaff,
   networkFailure,
@@ -46,15 +47,21 @@ interface Options {
   totalRecords?: number;
   url?: string;
   user?: ReturnType<typeof makeStaff>;
+  figures?: Partial<ReactionSummary>;
   replies?: Replies;
 }
 
-function show({ reactions = [full], totalRecords, url = URL, user = makeStaff(shelter), replies = {} }: Options = {}) {
-  const page = makeReactionPage(reactions, { summary, ...(totalRecords === undefined ? {} : { totalRecords }) });
+function show(options: Options = {}) {
+  const { reactions = [full], totalRecords, url = URL, user = makeStaff(shelter), figures, replies = {} } = options;
+  const page = makeReactionPage(reactions, {
+    summary: { ...summary, ...figures },
+    ...(totalRecords === undefined ? {} : { totalRecords }),
+  });
   const api = stubApi({
     listShelterReactions: page,
-    listReactions: { ...page, summary: { ...summary, animals: [] } },
+    listReactions: { ...page, summary: { ...summary, ...figures, animals: [] } },
     getAnimal: { data: { item: animal } },
+    listReactionTemplates: { data: { items: [] } },
     ...replies,
   });
   const part = renderPart(<ShelterInbox />, { url, user, api });
@@ -121,9 +128,31 @@ test('C17 four tabs with counts; the address says which one is open', async () =
   await waitFor(() => expect(api.requestsOf('listShelterReactions').at(-1)?.params.statuscode).toBe('done'));
 });
 
-test('C17 the age of the oldest open one', async () => {
-  show();
-  expect(await screen.findByText('De oudste open reactie is van 12 dagen geleden.')).toBeVisible();
+const oldest = () => screen.findByRole('link', { name: /De oudste open reactie is van/ });
+
+test('C17 the age of the oldest open one leads to its tab, oldest first; the order can be taken away again', async () => {
+  const { user, api, address } = show({ figures: { oldest_open_status: 'inprogress' } });
+  expect(await oldest()).toHaveTextContent('12 dagen geleden');
+  await user.click(await oldest());
+  expect(address()).toBe(`${URL}?statuscode=inprogress&sort=oud`);
+  await waitFor(() => expect(api.requestsOf('listShelterReactions').at(-1)?.params).toMatchObject({ sort: 'oud' }));
+  await user.click(await screen.findByRole('button', { name: 'Nieuwste eerst tonen' }));
+  expect(address()).toBe(`${URL}?statuscode=inprogress`);
+});
+
+test.each([
+  ['2026-11-15T09:00:00.000Z', true],
+  ['2026-11-16T09:00:00.000Z', false],
+])('C17 an open reaction of %s is a warning: %s', async (oldest_open_at, warns) => {
+  show({ figures: { oldest_open_at } });
+  expect(await oldest()).toBeVisible();
+  expect(screen.queryAllByText('Beantwoord deze het eerst.')).toHaveLength(warns ? 1 : 0);
+});
+
+test('C17 without open reactions there is nothing to lead to', async () => {
+  show({ figures: { oldest_open_at: null } });
+  expect(await screen.findByText('Er zijn geen open reacties.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /oudste/ })).not.toBeInTheDocument();
 });
 
 test('C17 the inbox is filtered by animal', async () => {
@@ -140,6 +169,40 @@ test('C17 an admin filters by the animal of a reaction, and takes the filter awa
   expect(address()).toBe(`${URL}?dier=${uuidkeyOf(77)}`);
   await user.click(await screen.findByRole('button', { name: 'Reacties op alle dieren tonen' }));
   expect(address()).toBe(URL);
+});
+
+test('C17 the animal of the address is named, also when nobody reacted to it', async () => {
+  const dier = { uuidkey: uuidkeyOf(99), naam: 'Bolle' };
+  show({ url: `${URL}?dier=${dier.uuidkey}`, reactions: [], figures: { dier } });
+  expect(await screen.findByText('Alleen reacties op Bolle')).toBeVisible();
+});
+
+test('C17 an admin finds a shelter by its name, reads its inbox alone, and takes the filter away again', async () => {
+  const other = makeShelter({ id: 31, naam: 'Dierentehuis De Linde' });
+  const { user, api, address } = show({
+    user: makeAdmin(),
+    url: `${URL}?dier=${uuidkeyOf(77)}`,
+    replies: {
+      suggestShelters: { items: [{ id: 31, uuidkey: other.uuidkey, naam: other.naam, plaats: 'Ede', land: 'NL' }] },
+      getShelter: { data: other },
+    },
+  });
+  await row();
+  await user.type(screen.getByRole('combobox', { name: /^Asiel/ }), 'linde');
+  await user.click(await screen.findByRole('option', { name: /De Linde/ }));
+  expect(address()).toBe(`${URL}?asiel=${other.uuidkey}`);
+  expect(await screen.findByText('Alleen reacties aan Dierentehuis De Linde')).toBeVisible();
+  expect(api.requestsOf('listShelterReactions').at(-1)?.path).toBe(`shelter/${other.uuidkey}/response`);
+  expect(await screen.findByRole('combobox', { name: 'Dier' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reacties aan alle asielen tonen' }));
+  expect(address()).toBe(URL);
+});
+
+test('C17 staff of a shelter cannot look at another one', async () => {
+  const { api } = show({ url: `${URL}?asiel=${uuidkeyOf(5)}` });
+  await row();
+  expect(screen.queryByRole('combobox', { name: /^Asiel/ })).not.toBeInTheDocument();
+  expect(api.requestsOf('listShelterReactions')[0]?.path).toBe('shelter/12/response');
 });
 
 test('C17 opening shows the message and the answers beside the checklist, and changes nothing', async () => {
@@ -190,8 +253,8 @@ test('a move that fails says so and leaves the reaction where it is', async () =
   expect(screen.getByRole('button', { name: 'Archiveren' })).toBeVisible();
 });
 
-async function openAnswer(answerReaction: Replies['answerReaction']) {
-  const shown = await openFirst({ replies: { answerReaction } });
+async function openAnswer(answerReaction: Replies['answerReaction'], replies: Replies = {}) {
+  const shown = await openFirst({ replies: { answerReaction, ...replies } });
   await shown.user.click(screen.getByRole('button', { name: 'Beantwoorden' }));
   const field = await screen.findByRole('textbox', { name: 'Uw antwoord' });
   return { ...shown, field, send: screen.getByRole('button', { name: 'Verstuur antwoord' }) };
@@ -226,6 +289,61 @@ test('C17 the text stays when sending fails, and waits when the dialog is closed
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Beantwoorden' }));
   expect(await screen.findByRole('textbox', { name: 'Uw antwoord' })).toHaveValue('Kom maar langs');
+});
+
+const templates = {
+  data: {
+    items: [
+      { uuidkey: uuidkeyOf(901), naam: 'Kennismaken', tekst: 'Dag Noor, kom langs bij Moos.', version: 1 },
+      { uuidkey: uuidkeyOf(902), naam: 'Open', tekst: 'Wij zijn open: {openingstijden}', version: 1 },
+    ],
+  },
+};
+
+test('C17 a template comes filled in; another one takes its place, what is typed stays', async () => {
+  const { user, field, send, api } = await openAnswer(
+    { data: { item: { ...full, statuscode: 'done' } } },
+    { listReactionTemplates: templates },
+  );
+  const choice = await screen.findByRole('combobox', { name: 'Sjabloon' });
+  expect(api.requestsOf('listReactionTemplates')[0]?.path).toBe(`response/${full.uuidkey}/answertemplate`);
+  await user.selectOptions(choice, 'Open');
+  expect(field).toHaveValue('Wij zijn open: {openingstijden}');
+  await user.selectOptions(choice, 'Kennismaken');
+  expect(field).toHaveValue('Dag Noor, kom langs bij Moos.');
+  await user.type(field, ' Tot dan!');
+  await user.selectOptions(choice, 'Open');
+  expect(field).toHaveValue('Dag Noor, kom langs bij Moos. Tot dan!\n\nWij zijn open: {openingstijden}');
+  await user.click(send);
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Vul dit nog in of haal het weg: {openingstijden}'));
+  expect(api.requestsOf('answerReaction')).toHaveLength(0);
+  await user.clear(field);
+  await user.type(field, 'Wij zijn zaterdag open');
+  await user.click(send);
+  await waitFor(() => expect(api.requestsOf('answerReaction')[0]?.body).toEqual({ text: 'Wij zijn zaterdag open' }));
+});
+
+test('C17 a shelter without templates, or a list that fails, leaves the answer as it is', async () => {
+  const { field } = await openAnswer(networkFailure(), { listReactionTemplates: refuse('INTERNAL') });
+  expect(field).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Sjabloon' })).not.toBeInTheDocument();
+});
+
+test('C17 a placed animal with open reactions: the inbox offers to tell the others', async () => {
+  show({ figures: { placed: [{ uuidkey: uuidkeyOf(77), naam: 'Moos', aantal: 2 }] } });
+  expect(
+    await screen.findByRole('button', { name: 'Laat de andere reageerders weten dat Moos een thuis heeft' }),
+  ).toBeVisible();
+  expect(screen.getByText('2 reacties wachten nog op antwoord.')).toBeVisible();
+});
+
+test('C17 a reaction that a placement closed says so', async () => {
+  await openFirst({
+    url: `${URL}?statuscode=archive`,
+    reactions: [{ ...full, statuscode: 'archive', placement_closed_at: '2026-11-19T10:00:00.000Z' }],
+  });
+  expect(screen.getByText('Dier heeft een thuis')).toBeVisible();
+  expect(screen.getByText('Moos heeft een thuis. De afzender heeft dat op 19-11-2026 gehoord.')).toBeVisible();
 });
 
 test('C14 who erased the account cannot be answered any more', async () => {

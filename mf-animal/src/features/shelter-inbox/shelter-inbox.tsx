@@ -3,14 +3,15 @@ import { userTypeOf } from '@portal/shared/domain';
 import { useUser } from '@portal/shared/session';
 import { EmptyState, LoadState, MailIcon, Pagination, Skeleton } from '@portal/shared/ui';
 import { useRef } from 'react';
-import type { ReactionList } from '../../endpoints/reaction';
-import { InboxFilters, RowsField } from './inbox-filters';
+import { InboxFilters } from './inbox-filters';
 import { InboxReaction } from './inbox-reaction';
 import reactionStyles from './inbox-reaction.module.css';
 import { InboxTabs } from './inbox-tabs';
 import { messages } from './messages';
+import { PlacedAnimals } from './placed-animals';
+import { RowsField } from './rows-field';
 import styles from './shelter-inbox.module.css';
-import { useInbox } from './use-inbox';
+import { type InboxOwner, useInbox } from './use-inbox';
 
 /** The reactions that a shelter received; an admin sees those of all (AN-075, C17). */
 export function ShelterInbox() {
@@ -26,7 +27,7 @@ export function ShelterInbox() {
   return <Inbox of={{ shelter: user.asiel }} />;
 }
 
-function Inbox({ of }: { of: Exclude<ReactionList['of'], 'mine'> }) {
+function Inbox({ of }: { of: InboxOwner }) {
   const { filter, query, totalPages, hrefOf, go } = useInbox(of);
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = (query.currentData ?? query.data)?.summary;
@@ -38,7 +39,8 @@ function Inbox({ of }: { of: Exclude<ReactionList['of'], 'mine'> }) {
   return (
     <div className={styles.inbox}>
       <InboxTabs current={filter.statuscode} counts={summary?.counts} hrefOf={hrefOf} />
-      <InboxFilters filter={filter} summary={summary} shown={query.currentData?.data} onChange={go} />
+      <InboxFilters {...{ filter, summary, hrefOf }} shown={query.currentData?.data} owner={of} onChange={go} />
+      <PlacedAnimals animals={summary?.placed} onClosed={() => heading.current?.focus()} />
       <section aria-labelledby="inbox-list" className={styles.section}>
         <h2 id="inbox-list" ref={heading} tabIndex={-1} className={styles.hidden}>
           {messages.tab[filter.statuscode]}

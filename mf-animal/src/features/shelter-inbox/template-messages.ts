@@ -1,0 +1,52 @@
+import type { AnswerPlaceholder } from '@portal/shared/contract';
+
+/** Texts of the templates of answers. */
+export const messages = {
+  manage: 'Sjablonen',
+  title: 'Sjablonen voor antwoorden',
+  intro:
+    'Een sjabloon is een tekst die u vaker gebruikt. Woorden tussen accolades, zoals {naam}, vullen wij voor u in.',
+  emptyTitle: 'U heeft nog geen sjablonen',
+  emptyText: 'Maak er een voor een antwoord dat u vaak geeft, bijvoorbeeld een uitnodiging om kennis te maken.',
+  add: 'Nieuw sjabloon',
+  edit: 'Wijzigen',
+  editLabel: (naam: string) => `Sjabloon ${naam} wijzigen`,
+  remove: 'Verwijderen',
+  removeLabel: (naam: string) => `Sjabloon ${naam} verwijderen`,
+  removeTitle: (naam: string) => `Sjabloon '${naam}' verwijderen?`,
+  removeText: 'Antwoorden die al verstuurd zijn, veranderen niet.',
+  removed: 'Het sjabloon is verwijderd',
+  saved: 'Het sjabloon is opgeslagen',
+  failed: 'Er is iets verkeerds gegaan',
+  close: 'Sluiten',
+  editTitle: 'Sjabloon wijzigen',
+  name: 'Naam van het sjabloon',
+  nameHint: 'Alleen uw asiel ziet deze naam.',
+  text: 'Tekst',
+  insert: 'Invoegen',
+  placeholders: {
+    naam: 'Naam van de adoptant',
+    dier: 'Naam van het dier',
+    asiel: 'Asiel',
+    telefoon: 'Telefoon',
+    email: 'E-mail',
+    adres: 'Adres',
+    openingstijden: 'Openingstijden',
+    pagina: 'Pagina van het dier',
+  } satisfies Record<AnswerPlaceholder, string>,
+  insertLabel: (what: string) => `${what} invoegen`,
+  save: 'Opslaan',
+  cancel: 'Annuleren',
+  invalid: { title: 'Formulier niet geldig', message: 'Niet alle verplichte velden zijn ingevuld' },
+  kept: 'Uw tekst staat er nog.',
+  stale:
+    'Iemand anders heeft dit sjabloon intussen gewijzigd. Kopieer uw tekst, sluit dit venster en open het opnieuw.',
+  discard: {
+    title: 'Sjabloon niet opslaan?',
+    text: 'Wat u heeft getypt, gaat verloren.',
+    confirm: 'Weggooien',
+    cancel: 'Verder typen',
+  },
+  choose: 'Sjabloon',
+  chooseNone: 'Kies een sjabloon',
+} as const;
