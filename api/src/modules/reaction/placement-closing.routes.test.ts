@@ -139,11 +139,9 @@ describe.each(engines)('closing the other reactions to a placed animal on %s', (
     const near = await add('Dichtbij', {});
     const text = await eventually(
       async () => (await preview()).items[0]?.mail?.text ?? '',
-      (shown) => shown.includes('Ver ('),
+      (shown) => ['Dichtbij', 'Ouder', 'Ver'].every((naam) => shown.includes(`${naam} (`)),
     );
-    const named = ['Dichtbij', 'Ouder', 'Ver'].map((naam) => text.indexOf(`${naam} (Kat`));
-    expect(named.every((place) => place > 0)).toBe(true);
-    expect([...named].sort((a, b) => a - b)).toEqual(named);
+    expect(text).toMatch(/Dichtbij \(Kat.*Ouder \(Kat.*Ver \(Kat/s);
     expect(text).toContain(`/dier/${near.uuidkey}`);
     for (const naam of ['Gereserveerd', 'Hond', 'Preview']) expect(text).not.toContain(`${naam} (`);
   });

@@ -287,7 +287,8 @@ describe.each(engines)('reactions on %s', (engine) => {
     expect((await list(admin, 'response')).summary).toMatchObject({ animals: [], counts: expect.any(Array) });
     expect((await list(member, 'response?mine=1')).summary).toBeUndefined();
     const empty = await list(otherStaff, `shelter/${otherStaff.asiel}/response`);
-    expect(empty.summary).toEqual({ counts: [], oldest_open_at: null, animals: [] });
+    const nothing = { oldest_open_at: null, oldest_open_status: null, dier: null };
+    expect(empty.summary).toEqual({ counts: [], ...nothing, animals: [], placed: [] });
   });
 
   test('C17: moves are free, the first one out of send is the time of the answer', async () => {

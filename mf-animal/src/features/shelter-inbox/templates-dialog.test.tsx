@@ -1,9 +1,16 @@
 import { networkFailure, type Replies, refuse, renderPart, stubApi, uuidkeyOf } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { TemplatesButton } from './templates-button';
 
 const visit = { uuidkey: uuidkeyOf(901), naam: 'Kennismaken', tekst: 'Dag {naam}, kom langs.', version: 4 };
 const saved = { data: { item: visit } };
+
+/** At once: the dialogs take the focus again when their transition ends. */
+async function fill(user: UserEvent, field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
+}
 
 async function open(replies: Replies = {}) {
   const api = stubApi({ listAnswerTemplates: { data: { items: [visit] } }, ...replies });
@@ -41,8 +48,8 @@ test('C17 a shelter without templates reads what they are for', async () => {
 
 test('C17 a new template: a placeholder comes where the cursor stands, saving takes a key', async () => {
   const { user, naam, tekst, save, api, toasts } = await openForm('Nieuw sjabloon', { createAnswerTemplate: saved });
-  await user.type(naam, 'Bezoek');
-  await user.type(tekst, 'Dag , welkom');
+  await fill(user, naam, 'Bezoek');
+  await fill(user, tekst, 'Dag , welkom');
   tekst.setSelectionRange(4, 4);
   await user.click(screen.getByRole('button', { name: 'Naam van de adoptant invoegen' }));
   expect(tekst).toHaveValue('Dag {naam}, welkom');
@@ -58,9 +65,8 @@ test('C17 a new template: a placeholder comes where the cursor stands, saving ta
 
 test('C17 a placeholder that is never filled in is refused, with those that are', async () => {
   const { user, naam, tekst, save, api } = await openForm('Nieuw sjabloon');
-  await user.type(naam, 'Bezoek');
-  await user.click(tekst);
-  await user.paste('Dag {voornaam}');
+  await fill(user, naam, 'Bezoek');
+  await fill(user, tekst, 'Dag {voornaam}');
   await user.click(save);
   await waitFor(() =>
     expect(tekst).toHaveAccessibleDescription(/^Dit kunnen wij niet invullen: \{voornaam\}\. Gebruik alleen \{naam\}/),
@@ -73,7 +79,7 @@ test('C29 changing sends the version; when somebody else was first, the text sta
     updateAnswerTemplate: refuse('STALE'),
   });
   expect(tekst).toHaveValue(visit.tekst);
-  await user.type(tekst, ' Tot dan!');
+  await fill(user, tekst, ' Tot dan!');
   await user.click(save);
   expect((await screen.findAllByText(/Iemand anders heeft dit sjabloon intussen gewijzigd/))[0]).toBeVisible();
   expect(tekst).toHaveValue(`${visit.tekst} Tot dan!`);
@@ -86,15 +92,15 @@ test('C17 a name that is taken stands under its field', async () => {
   const { user, naam, save } = await openForm('Sjabloon Kennismaken wijzigen', {
     updateAnswerTemplate: refuse('VALIDATION', { naam: 'Er is al een sjabloon met deze naam' }),
   });
-  await user.type(naam, '2');
+  await fill(user, naam, '2');
   await user.click(save);
   await waitFor(() => expect(naam).toHaveAccessibleDescription(/Er is al een sjabloon met deze naam/));
 });
 
 test('nothing typed is lost when the network fails', async () => {
   const { user, naam, tekst, save } = await openForm('Nieuw sjabloon', { createAnswerTemplate: networkFailure() });
-  await user.type(naam, 'Bezoek');
-  await user.type(tekst, 'Kom langs');
+  await fill(user, naam, 'Bezoek');
+  await fill(user, tekst, 'Kom langs');
   await user.click(save);
   expect((await screen.findAllByText(/Er is iets verkeerds gegaan/))[0]).toBeVisible();
   expect(naam).toHaveValue('Bezoek');
