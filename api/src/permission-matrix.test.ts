@@ -726,7 +726,6 @@ describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
         otherReaction: foreign.uuidkey,
         reactionId: foreign.id,
         animalId: animal.id,
-        otherReaction: (await reaction(somebody.id)).uuidkey,
         template: template.uuidkey,
         placed: placed.uuidkey,
         staffUid: colleague.uid,

@@ -1,4 +1,4 @@
-import type { AnswerTemplate, AnswerTemplateForm, Country } from '@portal/shared/contract';
+import type { AnswerTemplate, AnswerTemplateForm, Country, OpeningHours } from '@portal/shared/contract';
 import { insertReturning, updateVersioned } from '../../lib/sql';
 import type { Executor } from '../../ports/database/port';
 
@@ -20,7 +20,7 @@ export interface PlaceholderSource {
   postcode: string | null;
   plaats: string;
   land: Country;
-  openingHours: string | null;
+  openingstijden: OpeningHours | null;
 }
 
 const COLUMNS = 'uuidkey, naam, tekst, version';
@@ -78,7 +78,7 @@ export function answerTemplateRepository(database: Pick<Executor, 'query'>) {
     async placeholderSource(reactionKey: string): Promise<PlaceholderSource | undefined> {
       const { rows } = await database.query<PlaceholderSource>(
         `SELECT r.displayname, a.naam AS "dierNaam", a.uuidkey AS "dierUuidkey", s.naam AS "asielNaam", s.telefoon, s.email, s.adres,
-           s.postcode, s.plaats, s.land, s.opening_hours AS "openingHours"
+           s.postcode, s.plaats, s.land, s.openingstijden
          FROM reaction r JOIN animal a ON a.id = r.dier_id JOIN shelter s ON s.id = r.asiel_id WHERE r.uuidkey = $1`,
         [reactionKey],
       );

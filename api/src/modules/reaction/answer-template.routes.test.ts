@@ -22,7 +22,7 @@ describe.each(engines)('templates of answers on %s', (engine) => {
 
   beforeAll(async () => {
     portal = await openMembersPortal(engine, { environment: { RATE_LIMIT_FACTOR: '100' } });
-    const contact = { telefoon: '0301234567', adres: 'Dorpsstraat 1', postcode: '3511 AB', opening_hours: null };
+    const contact = { telefoon: '0301234567', adres: 'Dorpsstraat 1', postcode: '3511 AB' };
     shelter = await addShelter(portal.database, { naam: 'Tehuis Zuid', ...contact });
     staff = await addUser(portal.database, 'asiel', shelter);
     otherStaff = await addUser(portal.database, 'asiel', await addShelter(portal.database));
@@ -126,9 +126,22 @@ describe.each(engines)('templates of answers on %s', (engine) => {
     );
     const answer = await portal.as(staff, 'POST', `response/${uuidkey}/answer`, { text: 'Open: {openingstijden}' });
     expect(answer.json().error.fields).toEqual({ text: 'Vul dit nog in of haal het weg: {openingstijden}' });
-    await portal.database.query(`UPDATE shelter SET opening_hours = 'Ma-vr 10.00-16.00' WHERE id = $1`, [shelter.id]);
-    expect((await list(url))[0]?.tekst).toContain('Ma-vr 10.00-16.00');
-    await portal.database.query('UPDATE shelter SET opening_hours = NULL WHERE id = $1', [shelter.id]);
+    const open = (...tijden: object[]) => ({ soort: 'open', tijden });
+    const day = open({ van: '10:00', tot: '12:00' }, { van: '13:00', tot: '16:00' });
+    const dagen = [
+      day,
+      day,
+      day,
+      { soort: 'afspraak', tijden: [] },
+      day,
+      ...Array(2).fill({ soort: 'dicht', tijden: [] }),
+    ];
+    const hours = JSON.stringify({ dagen, toelichting: 'Bel eerst.' });
+    await portal.database.query('UPDATE shelter SET openingstijden = $2 WHERE id = $1', [shelter.id, hours]);
+    expect((await list(url))[0]?.tekst).toContain(
+      'maandag tot en met woensdag 10:00–12:00 en 13:00–16:00\ndonderdag op afspraak\nvrijdag 10:00–12:00 en 13:00–16:00\nzaterdag tot en met zondag gesloten\nBel eerst.',
+    );
+    await portal.database.query('UPDATE shelter SET openingstijden = NULL WHERE id = $1', [shelter.id]);
     expect((await portal.as(otherStaff, 'GET', url)).statusCode).toBe(404);
     expect((await portal.as(adopter, 'GET', url)).statusCode).toBe(403);
   });

@@ -12,6 +12,7 @@ import type { Database, Executor } from '../../ports/database/port';
 import { type AuditActor, writeAudit } from '../audit';
 import { answerTemplateRepository, type OwnedTemplate, type PlaceholderSource } from './answer-template.repository';
 import { messages } from './messages';
+import { openingText } from './opening-text';
 
 const OBJECT = 'answer_template';
 
@@ -95,7 +96,7 @@ function valuesOf(source: PlaceholderSource, origin: string): PlaceholderValues 
     telefoon: telefoon ? phoneText(telefoon, land).text : null,
     email: source.email,
     adres: adres ? [adres, [postcode, plaats].filter(Boolean).join(' ')].join(', ') : null,
-    openingstijden: source.openingHours,
+    openingstijden: openingText(source.openingstijden),
     pagina: origin + portalPath.animal(source.dierUuidkey),
   };
 }
