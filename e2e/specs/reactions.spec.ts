@@ -273,7 +273,7 @@ test('staff add an animal by the menu and land on its profile (AN-030..AN-037)',
   await expect(dialog.getByRole('combobox', { name: 'Provincie' })).not.toHaveValue('');
   await dialog.getByRole('textbox', { name: 'Naam' }).fill('Flappie Proef');
   await dialog.getByRole('textbox', { name: 'Omschrijving' }).fill('Een konijn\n\nmet twee alinea’s');
-  await dialog.getByRole('button', { name: 'Toevoegen' }).click();
+  await dialog.getByRole('button', { name: 'Opslaan', exact: true }).click();
   await expect(page.getByText('Dier is met succes aangemaakt')).toBeVisible();
   await expect(page).toHaveURL(/\/dier\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Flappie Proef' })).toBeVisible();

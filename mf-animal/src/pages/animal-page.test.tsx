@@ -1,5 +1,5 @@
 import { type Animal, ContactPreference } from '@portal/shared/contract';
-import { registerStore } from '@portal/shared/session';
+import { DialogProvider, registerStore } from '@portal/shared/session';
 import {
   hangingAnswer,
   makeAdmin,
@@ -483,4 +483,73 @@ test('C08 a visit is counted once per animal that is shown, and nobody notices w
   await screen.findByRole('heading', { name: 'Saar' });
   await waitFor(() => expect(api.requestsOf('countVisit')).toHaveLength(2));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+const controls = /^(Verander status|Bewerken|Omschrijving|Checklist bewerken)/;
+
+test.each([
+  ['a visitor', undefined],
+  ['an adopter', makeMe()],
+  ['staff of another shelter', makeStaff()],
+])('AN-019, AN-023 %s sees no control and no count, whatever the answer holds', async (_name, user) => {
+  const animal = makeAnimal({ id: 77, asiel: shelter, responseCount: [{ statuscode: 'send', aantal: 4 }] });
+  open({ data: { item: animal } }, undefined, user ? { user } : {});
+  await screen.findByRole('region', { name: 'Goed om te weten' });
+  expect(screen.queryByRole('region', { name: 'Beheer van dit dier' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: controls })).not.toBeInTheDocument();
+  expect(screen.queryByText('Nieuw')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['own staff', makeStaff(shelter)],
+  ['an admin', makeAdmin()],
+])('AN-019, AN-023 %s: status, editing, description, checklist and counts', async (_name, user) => {
+  const animal = makeAnimal({ id: 77, asiel: shelter, responseCount: [{ statuscode: 'send', aantal: 4 }] });
+  open({ data: { item: animal } }, undefined, { user });
+  const bar = within(await screen.findByRole('region', { name: 'Beheer van dit dier' }));
+  expect(await bar.findByRole('link', { name: '4 Nieuw' })).toBeVisible();
+  const names = screen.getAllByRole('button', { name: controls }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Verander status: Publiceren', 'Bewerken', 'Omschrijving bewerken', 'Checklist bewerken']);
+});
+
+test('AN-030 the button opens the dialog of this animal', async () => {
+  const openDialog = jest.fn();
+  const api = stubApi({ getAnimal: { data: { item: makeAnimal({ id: 77, asiel: shelter }) } }, countVisit: null });
+  const page = (
+    <DialogProvider open={openDialog}>
+      <AnimalPage />
+    </DialogProvider>
+  );
+  const { user } = renderPart(page, { url: `/dier/${KEY}`, path: '/dier/:uuidkey', api, user: makeStaff(shelter) });
+  await user.click(await screen.findByRole('button', { name: 'Bewerken' }));
+  expect(openDialog).toHaveBeenCalledWith('dialog.animal-form', { uuidkey: KEY });
+});
+
+test('AN-038 a saved answer stands on the page at once', async () => {
+  const animal = makeAnimal({ id: 77, asiel: shelter });
+  const { user, api } = open({ data: { item: animal } }, undefined, { user: makeStaff(shelter) });
+  api.set({
+    updateAnimal: { data: { item: { ...animal, omschrijving: '<p>Een nieuw verhaal.</p>' } } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Omschrijving bewerken' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Omschrijving' }), 'x');
+  api.set({ getAnimal: hangingAnswer() });
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  expect(await screen.findByText('Een nieuw verhaal.')).toBeVisible();
+});
+
+test('AN-052 a confirmed placement leads to the review request; closing it keeps the placement (C19)', async () => {
+  const animal = makeAnimal({ id: 77, asiel: shelter });
+  const placed = { ...animal, geplaatst: 'J' as const, statuslabel: 'Geplaatst' };
+  const { user, api } = open({ data: { item: animal } }, undefined, { user: makeStaff(shelter) });
+  const check = { fields: ['geplaatst'], geplaatst: 'N' as const, statusChanged: true, statuslabel: 'Geplaatst' };
+  api.set({ checkAnimal: { data: { ...check, askReview: true } }, setAnimalStatus: { data: { item: placed } } });
+  await user.click(await screen.findByRole('button', { name: /^Verander status/ }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Geplaatst' }));
+  api.set({ getAnimal: { data: { item: placed } } });
+  await user.click(await screen.findByRole('button', { name: 'Status veranderen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recensie vragen' }));
+  await user.click(dialog.getByRole('button', { name: 'Sluiten' }));
+  expect(await screen.findByRole('button', { name: 'Verander status: Geplaatst' })).toBeVisible();
+  expect(api.requestsOf('setAnimalStatus')).toHaveLength(1);
 });

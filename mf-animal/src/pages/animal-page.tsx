@@ -1,5 +1,6 @@
 import { useGetAnimalQuery } from '@portal/shared/api-slices';
 import type { Animal } from '@portal/shared/contract';
+import { useDialog } from '@portal/shared/session';
 import { LoadState } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -10,17 +11,19 @@ import { Carousel, type CarouselPhotos } from '../features/carousel/carousel';
 import { Checklist } from '../features/checklist/checklist';
 import { CallBar } from '../features/contact-card/call-bar';
 import { ContactCard } from '../features/contact-card/contact-card';
+import { Description } from '../features/description/description';
 import { DonationCard } from '../features/donation/donation-card';
 import { Gallery } from '../features/gallery/gallery';
 import { MissingAnimal, missingReason } from '../features/missing-animal/missing-animal';
 import { AmivediLink } from '../features/profile/amivedi-link';
-import { Description } from '../features/profile/description';
 import { ProfileFacts } from '../features/profile/profile-facts';
 import { ProfileHeading } from '../features/profile/profile-heading';
 import { ProfileLayout } from '../features/profile/profile-layout';
 import { ProfileFailure, ProfileSkeleton } from '../features/profile/profile-states';
 import { LazyReactionDialog, ReactButton } from '../features/reaction/react-button';
 import { useMayReact, useReacting } from '../features/reaction/use-reacting';
+import { LazyReviewRequestDialog } from '../features/review-request/lazy-review-request';
+import { StaffTools } from '../features/staff-bar/staff-tools';
 import { Video } from '../features/video/video';
 
 /** `dier/:uuidkey`: the profile of an animal (AN-001). */
@@ -45,12 +48,16 @@ export function AnimalPage() {
 
 function Profile({ animal }: { animal: Animal }) {
   const [enlarged, setEnlarged] = useState<CarouselPhotos | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const mode = useMayReact(animal);
   const reacting = useReacting(mode);
+  const openDialog = useDialog();
   useVisit(animal.uuidkey);
+  const edit = () => openDialog('dialog.animal-form', { uuidkey: animal.uuidkey });
   const reactButton = mode === 'none' ? null : <ReactButton animal={animal} mode={mode} onReact={reacting.open} />;
   return (
     <>
+      <StaffTools animal={animal} onEdit={edit} onPlaced={() => setAsking(true)} />
       <ProfileLayout
         gallery={<Gallery animal={animal} onEnlarge={(photos, start) => setEnlarged({ photos, start })} />}
         heading={
@@ -74,6 +81,9 @@ function Profile({ animal }: { animal: Animal }) {
       />
       <Carousel shown={enlarged} naam={animal.naam} kind={animal.soort} onClose={() => setEnlarged(null)} />
       <LazyReactionDialog animal={animal} isOpen={reacting.isReacting} onClose={reacting.close} />
+      {isAsking && animal.asiel ? (
+        <LazyReviewRequestDialog uuidkey={animal.uuidkey} asiel={animal.asiel.id} onClose={() => setAsking(false)} />
+      ) : null}
     </>
   );
 }

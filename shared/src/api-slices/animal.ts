@@ -11,11 +11,15 @@ import {
 import { listTags } from './base-api';
 import { injectOwned } from './inject-owned';
 
-/** A wanted status of an animal; `asiel` is its shelter: the number that the api checks, and the key under which it is shown. */
+/**
+ * A wanted status of an animal; `asiel` is its shelter: the number that the api checks, and the key under which it is shown. `etag` names the
+ * version that was seen.
+ */
 interface StatusChange {
   uuidkey: string;
   geplaatst: PlacementStatus;
-  asiel: { id: number; uuidkey: string };
+  asiel: { id: number; uuidkey: string } | null;
+  etag?: string | null;
 }
 
 const animalApi = injectOwned('shared', (build) => ({
@@ -45,19 +49,28 @@ const animalApi = injectOwned('shared', (build) => ({
   }),
   /**
    * Changes the status; the same one again has no effect (C10). 409 `LIMIT_REACHED` when the shelter is full (C11), 403 and 404 for whose
-   * animal it is not.
+   * animal it is not; with `etag` only while nobody else changed the animal, otherwise 412 (C29).
    */
   setAnimalStatus: build.mutation<Animal, StatusChange, AnimalAnswer>({
-    query: ({ uuidkey, geplaatst, asiel }) => ({
+    query: ({ uuidkey, geplaatst, asiel, etag }) => ({
       url: apiPath.animalStatus(uuidkey),
       method: 'PUT',
-      body: { geplaatst, asiel: asiel.id },
+      body: { geplaatst, asiel: asiel?.id },
+      ...(etag && { headers: { 'If-Match': etag } }),
     }),
     rawResponseSchema: AnimalAnswer,
     transformResponse: (answer) => answer.data.item,
     invalidatesTags: (animal, _error, { asiel }) =>
-      animal === undefined ? [] : [...listTags('Animal', [animal.uuidkey]), { type: 'Shelter', id: asiel.uuidkey }],
+      animal === undefined
+        ? []
+        : [...listTags('Animal', [animal.uuidkey]), { type: 'Shelter', id: asiel?.uuidkey ?? 'LIST' }],
+    onQueryStarted: (_change, { dispatch, queryFulfilled }) =>
+      queryFulfilled.then(({ data }) => void dispatch(animalKnown(data))).catch(() => {}),
   }),
 }));
 
 export const { useSearchAnimalsQuery, useGetAnimalQuery, useGetSummaryQuery, useSetAnimalStatusMutation } = animalApi;
+
+/** Puts an animal that a save just answered into the cache, as the answer of `GET animal/{uuidkey}`: its page shows it at once (AN-038). */
+export const animalKnown = (animal: Animal) =>
+  animalApi.util.upsertQueryEntries([{ endpointName: 'getAnimal', arg: animal.uuidkey, value: animal }]);

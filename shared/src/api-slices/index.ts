@@ -1,5 +1,11 @@
 /** Door `@portal/shared/api-slices`: the one RTK Query api, and the calls that two parts make. */
-export { useGetAnimalQuery, useGetSummaryQuery, useSearchAnimalsQuery, useSetAnimalStatusMutation } from './animal';
+export {
+  animalKnown,
+  useGetAnimalQuery,
+  useGetSummaryQuery,
+  useSearchAnimalsQuery,
+  useSetAnimalStatusMutation,
+} from './animal';
 export { baseApi, listTags, TAG_TYPES, type TagType } from './base-api';
 export { favouritesChanged, setFavourite, useListFavouritesQuery, useSetFavouriteMutation } from './favourite';
 export { type EndpointOwner, EndpointOwnerError, endpointOwners, injectOwned } from './inject-owned';

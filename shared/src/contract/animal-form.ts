@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Answer, Kind, YesNo } from './codes';
 import { dataOf } from './envelope';
 import { optionalId, requiredId } from './form-field';
-import { cleanLine, optionalText, requiredHtml, requiredText, sentLength } from './text';
+import { cleanLine, optionalText, requiredHtml, requiredLongText, requiredText, sentLength } from './text';
 import { answer, placementStatus, uuidkey } from './wire';
 
 const YOUTUBE_HOSTS = /^https:\/\/((www|m)\.)?(youtube\.com|youtube-nocookie\.com|youtu\.be)\//i;
@@ -40,6 +40,19 @@ const shared = {
 /** The form of an existing animal. `ras`, `leeftijd`, `geslacht` and `provincie` are lookup ids. */
 export const AnimalForm = z.object(shared);
 export type AnimalForm = z.infer<typeof AnimalForm>;
+
+/** The form of an existing animal on screen; `base` is the version that it began with, which is not sent. */
+export const AnimalEditForm = z.extend(AnimalForm, { base: z.unknown() });
+export type AnimalEditForm = z.infer<typeof AnimalEditForm>;
+
+/** Most characters of a description that is typed as text. */
+const STORY_MAX = 20_000;
+
+/** The description of an existing animal on screen, as text without formats; `base` as above. */
+export const AnimalStoryForm = z.object({
+  omschrijving: requiredLongText('Vul een omschrijving in', STORY_MAX),
+  base: z.unknown(),
+});
 
 /** The form of a new animal: also kind and description. */
 export const AnimalCreateForm = z.object({

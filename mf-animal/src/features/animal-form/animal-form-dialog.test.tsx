@@ -72,7 +72,8 @@ function show({ user = makeStaff(), asiel, replies = {} }: Options = {}) {
 }
 
 const select = (name: string) => screen.getByRole('combobox', { name });
-const submit = () => screen.findByRole('button', { name: 'Toevoegen' });
+const submit = () => screen.findByRole('button', { name: 'Opslaan' });
+const publish = () => screen.findByRole('button', { name: 'Opslaan en publiceren' });
 
 /** Fills in what is required for a dog. */
 async function fill({ user }: ReturnType<typeof show>) {
@@ -141,6 +142,40 @@ test('AN-033, AN-037 staff create: what is sent, the toast, and the new key for 
   expect(request?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
   expect(shown.toasts()).toMatchObject([{ type: 'succes', title: 'Succes', message: 'Dier is met succes aangemaakt' }]);
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('AN-037 saved and published: first as a preview, then with status N', async () => {
+  const shown = show({ replies: { setAnimalStatus: { data: { item: { ...created, geplaatst: 'N' } } } } });
+  await fill(shown);
+  await shown.user.click(await publish());
+  await waitFor(() => expect(shown.onClose).toHaveBeenCalledWith({ uuidkey: created.uuidkey, created: true }));
+  expect(shown.api.requestsOf('createAnimal')[0]?.body).not.toHaveProperty('geplaatst');
+  expect(shown.api.requestsOf('setAnimalStatus').map(({ path, body }) => [path, body])).toEqual([
+    [`animal/${created.uuidkey}/status`, { geplaatst: 'N', asiel: created.asiel?.id }],
+  ]);
+});
+
+test.each([
+  ['a network that fails', networkFailure(), /nog niet op de website/],
+  ['a refusal with its reason', refuse('LIMIT_REACHED'), /nog niet op de website\. Het maximum is bereikt/],
+])('AN-037 %s at publishing leaves the preview, says so, and shows the animal', async (_name, reply, words) => {
+  const shown = show({ replies: { setAnimalStatus: reply } });
+  await fill(shown);
+  await shown.user.click(await publish());
+  await waitFor(() => expect(shown.onClose).toHaveBeenCalledWith({ uuidkey: created.uuidkey, created: true }));
+  expect(shown.toasts()).toMatchObject([
+    { type: 'warning', message: expect.stringMatching(words) },
+    { type: 'succes' },
+  ]);
+  expect(shown.api.requestsOf('createAnimal')).toHaveLength(1);
+});
+
+test('Enter in a field saves without publishing', async () => {
+  const shown = show();
+  await fill(shown);
+  await shown.user.type(screen.getByRole('textbox', { name: 'Naam' }), '{Enter}');
+  await waitFor(() => expect(shown.onClose).toHaveBeenCalled());
+  expect(shown.api.requestsOf('setAnimalStatus')).toHaveLength(0);
 });
 
 test('C26 an admin chooses a shelter by its name; a typed name alone is not enough', async () => {

@@ -1,24 +1,17 @@
 import { type ProvinceLookup, UserType } from '@portal/shared/contract';
 import { userTypeOf } from '@portal/shared/domain';
-import { type RequestError, useUser } from '@portal/shared/session';
-import {
-  Form,
-  FormButtons,
-  FormFailure,
-  SubmitButton,
-  type SubmitFailure,
-  TextAreaField,
-  TextField,
-} from '@portal/shared/ui/form';
-import { useState } from 'react';
-import { OptionalGroup } from '../../common/optional-group';
-import { useCreateAnimalMutation } from '../../endpoints/animal';
+import { useUser } from '@portal/shared/session';
+import { Form, FormButtons, FormFailure, SubmitButton, TextAreaField } from '@portal/shared/ui/form';
+import { useRef, useState } from 'react';
 import styles from './animal-form.module.css';
+import { failed } from './failed';
 import { KindFields } from './kind-fields';
 import { messages } from './messages';
+import { MoreFields } from './more-fields';
 import { emptyAnimal, newAnimalBody, newAnimalForm, startAnimal } from './new-animal';
 import { PlaceFields } from './place-fields';
 import { ShelterField } from './shelter-field';
+import { useAddAnimal } from './use-add-animal';
 
 export interface AnimalFormProps {
   provinces: ProvinceLookup;
@@ -27,12 +20,17 @@ export interface AnimalFormProps {
   onCreated: (uuidkey: string) => void;
 }
 
-/** The form of a new animal: the kind first, then what depends on it (AN-031), and at the end what may be filled in later (AN-033). */
+/**
+ * The form of a new animal: the kind first, then what depends on it (AN-031), and at the end what may be filled in later (AN-033). It is saved
+ * as a preview (AN-037), and published after that when the second button is used; Enter saves only.
+ */
 export function AnimalForm({ provinces, asiel, onCreated }: AnimalFormProps) {
   const user = useUser();
   const asksShelter = asiel === undefined && user !== null && userTypeOf(user.usertype) === UserType.admin;
   const [empty] = useState(() => emptyAnimal(provinces.filter.asiel_province));
-  const [createAnimal] = useCreateAnimalMutation();
+  const addAnimal = useAddAnimal();
+  /** Which of the two buttons sends the form. */
+  const isPublished = useRef(false);
   return (
     <Form
       schema={newAnimalForm(asksShelter)}
@@ -40,7 +38,7 @@ export function AnimalForm({ provinces, asiel, onCreated }: AnimalFormProps) {
       draft={`animal-new-${asiel ?? 'own'}`}
       restore={startAnimal}
       onSubmit={(values, { idempotencyKey }) =>
-        createAnimal({ body: newAnimalBody(values, asiel), idempotencyKey }).unwrap()
+        addAnimal(newAnimalBody(values, asiel), { idempotencyKey, isPublished: isPublished.current })
       }
       onSaved={({ uuidkey }) => onCreated(uuidkey)}
       toasts={{
@@ -60,25 +58,25 @@ export function AnimalForm({ provinces, asiel, onCreated }: AnimalFormProps) {
         rows={6}
         required
       />
-      <OptionalGroup title={messages.moreTitle}>
-        <TextField name="kleur" label={messages.colour} />
-        <TextField name="rasaanvul" label={messages.breedSupplement} />
-        <TextField name="youtubeUrl" type="url" inputMode="url" label={messages.youtube} />
-        <TextField name="amivedinummer" label={messages.amivedi} />
-        <TextField name="donatienummer" label={messages.donation} hint={messages.donationHint} />
-      </OptionalGroup>
+      <MoreFields />
       <FormFailure kept={messages.kept} />
       <FormButtons cancel={messages.cancel}>
-        <SubmitButton>{messages.create}</SubmitButton>
+        <SubmitButton
+          variant="secondary"
+          onClick={() => {
+            isPublished.current = false;
+          }}
+        >
+          {messages.save}
+        </SubmitButton>
+        <SubmitButton
+          onClick={() => {
+            isPublished.current = true;
+          }}
+        >
+          {messages.saveAndPublish}
+        </SubmitButton>
       </FormButtons>
     </Form>
   );
-}
-
-/** A full shelter is a warning of its own (C11). */
-function failed(error: RequestError | null): SubmitFailure {
-  if (error?.fields) return { type: 'message', message: messages.invalid };
-  if (error?.code === 'LIMIT_REACHED')
-    return { type: 'warning', message: messages.limitReached, inForm: error.message };
-  return { type: 'error', ...messages.failed };
 }

@@ -14,27 +14,43 @@ interface LookupAnswer {
 
 const optionsOf = ({ data = [] }: LookupAnswer) => data.map(({ id, naam }) => ({ value: String(id), label: naam }));
 
-/** The kind, which filters breed, sex and age; before a kind is chosen the three wait (AN-031). */
-export function KindFields() {
-  const kind = String(useFieldValue('soort'));
-  const query = { soortid: kind === '' ? undefined : (Number(kind) as Kind) };
-  const skip = { skip: kind === '' };
-  const kinds = useListKindsQuery();
+/** Breed, sex and age: the options of the kind; before a kind is chosen the three wait (AN-031). */
+export function LookupFields({ kind }: { kind: Kind | null }) {
+  const query = { soortid: kind ?? undefined };
+  const skip = { skip: kind === null };
   const lookups = {
     ras: useListBreedsQuery(query, skip),
     geslacht: useListSexesQuery(query, skip),
     leeftijd: useListAgesQuery(query, skip),
   };
-  const field = (name: keyof typeof lookups, label: string) => (
-    <SelectField
-      name={name}
-      label={label}
-      emptyLabel={messages.choose}
-      options={kind === '' ? [] : optionsOf(lookups[name])}
-      disabled={kind === ''}
-      {...hintOf(kind === '' ? messages.kindFirst : lookups[name].isError && messages.lookupsFailed)}
-    />
+  const field = (name: keyof typeof lookups, label: string) => {
+    const options = kind === null ? [] : optionsOf(lookups[name]);
+    return (
+      <SelectField
+        // Made anew when its options arrive: a browser's list does not show a value that has no option yet.
+        key={`${name} ${options.length > 0}`}
+        name={name}
+        label={label}
+        emptyLabel={messages.choose}
+        options={options}
+        disabled={kind === null}
+        {...hintOf(kind === null ? messages.kindFirst : lookups[name].isError && messages.lookupsFailed)}
+      />
+    );
+  };
+  return (
+    <div className={styles.pair}>
+      {field('ras', messages.breed)}
+      {field('geslacht', messages.sex)}
+      {field('leeftijd', messages.age)}
+    </div>
   );
+}
+
+/** The kind of a new animal, its name, and what depends on the kind. */
+export function KindFields() {
+  const kind = String(useFieldValue('soort'));
+  const kinds = useListKindsQuery();
   return (
     <>
       <FormClear of="soort" names={OF_KIND} />
@@ -46,15 +62,16 @@ export function KindFields() {
           options={optionsOf(kinds)}
           {...hintOf(kinds.isError && messages.lookupsFailed)}
         />
-        <TextField name="naam" label={messages.name} autoComplete="off" required />
+        <NameField />
       </div>
-      <div className={styles.pair}>
-        {field('ras', messages.breed)}
-        {field('geslacht', messages.sex)}
-        {field('leeftijd', messages.age)}
-      </div>
+      <LookupFields kind={kind === '' ? null : (Number(kind) as Kind)} />
     </>
   );
+}
+
+/** What the animal is called. */
+export function NameField() {
+  return <TextField name="naam" label={messages.name} autoComplete="off" required />;
 }
 
 const hintOf = (hint: string | false) => (hint ? { hint } : {});

@@ -6,6 +6,7 @@ import {
   type NewAnimalInput,
   YesNo,
 } from '@portal/shared/contract';
+import { textToHtml } from '../../common/plain-text';
 
 const isChosen = (value: unknown) => typeof value === 'object' && value !== null;
 
@@ -33,18 +34,6 @@ export function startAnimal(draft: unknown, empty: NewAnimalInput): NewAnimalInp
     ([name, value]) => name in empty && (typeof value === 'string' || (name === 'asiel' && isChosen(value))),
   );
   return { ...empty, ...Object.fromEntries(fits) } as NewAnimalInput;
-}
-
-const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Typed text as the HTML of a description: an empty line parts paragraphs, a single break stays a break. */
-export function textToHtml(text: string): string {
-  const escaped = text.replace(/[&<>]/g, (character) => ESCAPED[character] ?? character);
-  const paragraphs = escaped.split(/\n[^\S\n]*\n/).map((paragraph) => paragraph.trim());
-  return paragraphs
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => `<p>${paragraph.replace(/\n/g, '<br>')}</p>`)
-    .join('');
 }
 
 /** The body of `POST animal`; `asiel` is the shelter that was given or chosen, none for staff (C26). */

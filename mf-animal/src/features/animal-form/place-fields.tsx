@@ -22,7 +22,14 @@ export function PlaceFields({ provinces }: { provinces: readonly ProvinceOption[
   }));
   return (
     <div className={styles.pair}>
-      <SelectField name="provincie" label={messages.province} emptyLabel={messages.choose} options={options} />
+      <SelectField
+        // Made anew when its options arrive, as the fields of a kind.
+        key={`provincie ${options.length > 0}`}
+        name="provincie"
+        label={messages.province}
+        emptyLabel={messages.choose}
+        options={options}
+      />
       <SelectField name="koppel" label={messages.couple} options={YES_NO} />
       <SelectField name="gevonden" label={messages.found} options={FOUND} />
     </div>

@@ -12,7 +12,6 @@ export const messages = {
   facts: 'Kenmerken',
   waiting: (days: number) => `Wacht al ${numberText(days)} dagen op een thuis`,
   failed: 'Dit dier kon niet worden geladen',
-  about: 'Over',
   amivedi: {
     link: 'Bekijk de melding bij Amivedi',
     newTab: '(opent in een nieuw tabblad)',

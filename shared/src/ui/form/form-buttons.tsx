@@ -1,24 +1,49 @@
-import { Button } from '@portal/shared/ui';
-import type { ReactNode } from 'react';
+import { Button, ConfirmDialog } from '@portal/shared/ui';
+import { type ReactNode, useState } from 'react';
 import styles from './form.module.css';
-import { useCloseFormDialog } from './form-dialog';
+import { useSurroundingForm } from './form-context';
+import { type DiscardWords, useCloseFormDialog } from './form-dialog';
 
-/** `cancel` is the label of the button that leaves the form, by default by closing the FormDialog; the child is the button that sends it. */
+/**
+ * `cancel` is the label of the button that leaves the form, by default by closing the FormDialog; the child is the button that sends it. With
+ * `discard`, for a form outside a dialog, `onCancel` is called once what was typed, with its draft, may be thrown away.
+ */
 export interface FormButtonsProps {
   cancel: string;
   onCancel?: () => void;
+  discard?: DiscardWords;
   children: ReactNode;
 }
 
-/** The last row of a form in a dialog. */
-export function FormButtons({ cancel, onCancel, children }: FormButtonsProps) {
+/** The last row of a form. */
+export function FormButtons({ cancel, onCancel, discard, children }: FormButtonsProps) {
   const close = useCloseFormDialog();
+  const form = useSurroundingForm();
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => {
+    form?.reset();
+    onCancel?.();
+  };
+  const ask = () => (form?.formState.isDirty ? setAsking(true) : onCancel?.());
   return (
     <div className={styles.buttons}>
-      <Button variant="secondary" onClick={onCancel ?? close}>
+      <Button variant="secondary" onClick={discard ? ask : (onCancel ?? close)}>
         {cancel}
       </Button>
       {children}
+      {discard ? (
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={discard.title}
+          confirmLabel={discard.confirm}
+          cancelLabel={discard.cancel}
+          isDanger
+          onConfirm={leave}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{discard.text}</p>
+        </ConfirmDialog>
+      ) : null}
     </div>
   );
 }

@@ -16,10 +16,17 @@ interface FormDialogContext {
 
 const Context = createContext<FormDialogContext | null>(null);
 
-/** `discard` holds the words of the question. */
+/** The words of the question before something typed is thrown away. */
+export interface DiscardWords {
+  title: string;
+  text: string;
+  confirm: string;
+  cancel?: string;
+}
+
 export interface FormDialogProps extends Omit<DialogProps, 'isOpen'> {
   isOpen?: boolean;
-  discard: { title: string; text: string; confirm: string; cancel?: string };
+  discard: DiscardWords;
 }
 
 /** A dialog around a Form: closing it with something typed asks first (C30). What is thrown away takes its draft with it. */
