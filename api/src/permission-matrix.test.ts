@@ -443,6 +443,13 @@ const ROWS: Row[] = [
   row('GET shelter/{id}/animals', 'unknown', () => 'shelter/999999/animals', [401, 403, 404, 404, 404]),
   row('GET shelter/{id}/response', 'own', ({ shelter }) => `shelter/${shelter.id}/response`, [401, 403, 200, 404, 200]),
   row('GET shelter/{id}/response', 'unknown', () => 'shelter/999999/response', [401, 403, 404, 404, 404]),
+  row(
+    'GET shelter/{id}/reactietijd',
+    'own',
+    ({ shelter }) => `shelter/${shelter.id}/reactietijd`,
+    [401, 403, 200, 404, 200],
+  ),
+  row('GET shelter/{id}/reactietijd', 'unknown', () => 'shelter/999999/reactietijd', [401, 403, 404, 404, 404]),
   row('DELETE response/{uuidkey}', 'own', ({ reaction }) => `response/${reaction}`, [401, 200, 404, 404, 404]),
   row(
     'DELETE response/{uuidkey}',

@@ -4,7 +4,7 @@ import type { Runner } from '../lib/runner';
 import type { AnimalRepository } from '../modules/animal';
 import { favouriteRepository, favouriteRoutes } from '../modules/favourite';
 import { mailDelivery, mailRepository, mailRoutes } from '../modules/mail';
-import { type FindSimilar, reactionModule } from '../modules/reaction';
+import { type FindSimilar, reactionModule, responseTimes } from '../modules/reaction';
 import {
   reviewPageRoutes,
   reviewPageService,
@@ -54,6 +54,7 @@ export function membersAndJobs(options: MembersAndJobsOptions) {
     ...others,
     ...mailDelivery(mailRepository(taskDatabase), mail, now),
     retention(taskDatabase, now),
+    responseTimes(taskDatabase, now),
     savedSearchMatch({ database: taskDatabase, days, now }),
     reviewReminder({ database: taskDatabase, origin, productName, now }),
     ...savedSearchMails({ database: taskDatabase, origin, slug: config.PRODUCT_SLUG, productName, now }),

@@ -286,6 +286,11 @@ test("C15 while the shelter is 'Even vol' the card says until when in the place 
   expect(phoneLinks().length).toBeGreaterThan(0);
 });
 
+test('C15 the card says how fast the shelter usually answers, where somebody can react', async () => {
+  await show({ asiel: { ...shelter, reageert_binnen: 2 } });
+  expect(screen.getByText('Reageert meestal binnen 2 dagen')).toBeVisible();
+});
+
 test('C15 a pause that is over changes nothing', async () => {
   await show({ asiel: { ...shelter, vol_tot: '2026-01-12' } });
   expect(screen.queryByText('Even vol')).not.toBeInTheDocument();

@@ -246,3 +246,11 @@ test('a pause that is over is not told any more (C15)', async () => {
   await contact();
   expect(screen.queryByText('Even vol')).not.toBeInTheDocument();
 });
+
+test.each([
+  [3, 'Reageert meestal binnen 3 dagen'],
+  [null, null],
+])('within %p days it usually answers: %p (C15)', async (reageert_binnen, text) => {
+  open({ reageert_binnen });
+  expect((await contact()).queryByText(/^Reageert meestal/)?.textContent ?? null).toBe(text);
+});

@@ -105,6 +105,7 @@ export const apiPath = {
   shelterAnimals: (id: string | number) => `shelter/${part(id)}/animals`,
   shelterReactions: (id: string | number) => `shelter/${part(id)}/response`,
   shelterAnswerTemplates: (id: string | number) => `shelter/${part(id)}/answertemplate`,
+  shelterResponseTime: (id: string | number) => `shelter/${part(id)}/reactietijd`,
   shelterReviews: (uuidkey: string) => `shelter/${part(uuidkey)}/review`,
   articles: () => 'article',
   article: (id: string | number) => `article/${part(id)}`,

@@ -7,6 +7,7 @@ import {
   country,
   id,
   isoDate,
+  isoTime,
   kindId,
   pageNumber,
   publicRows,
@@ -41,6 +42,8 @@ export const ShelterSummary = z.extend(ShelterLabel, {
   /** The last day on which the shelter takes no new reactions, 'Even vol', and a word about it (C15). */
   vol_tot: z.optional(z.nullable(isoDate)),
   vol_bericht: z.optional(z.nullable(z.string())),
+  /** Opening days within which it usually answers a reaction; null when too few were answered lately (C15). */
+  reageert_binnen: z.optional(z.nullable(count)),
 });
 export type ShelterSummary = z.infer<typeof ShelterSummary>;
 
@@ -69,6 +72,23 @@ export type Shelter = z.infer<typeof Shelter>;
 /** `GET shelter/{id}`, `GET shelter/user/{uid}`: `{data: {…}}`. */
 export const ShelterAnswer = dataOf(Shelter);
 export type ShelterAnswer = z.infer<typeof ShelterAnswer>;
+
+/**
+ * How fast a shelter answers, for its staff (C15): `dagen` as `reageert_binnen`, `beantwoord` reactions of the last 90 days of `nodig` that a
+ * figure needs, `open` ones in send or inprogress and since when the oldest of them waits.
+ */
+export const ResponseTime = z.object({
+  dagen: z.nullable(count),
+  beantwoord: count,
+  nodig: count,
+  open: count,
+  oudste_open: z.nullable(isoTime),
+});
+export type ResponseTime = z.infer<typeof ResponseTime>;
+
+/** `GET shelter/{id}/reactietijd`: `{data: {…}}`. */
+export const ResponseTimeAnswer = dataOf(ResponseTime);
+export type ResponseTimeAnswer = z.infer<typeof ResponseTimeAnswer>;
 
 /** What `GET shelter` may be asked for (C26): countries, words in name and place, page. */
 export const ShelterQuery = z.object({

@@ -24,6 +24,7 @@ export * from './rating';
 export * from './reaction-count';
 export * from './rebase-filter';
 export * from './release-candidates';
+export * from './response-time';
 export * from './return-url';
 export * from './rich-text';
 export * from './route-match';

@@ -1,2 +1,3 @@
 export type { FindSimilar } from './placement-closing.service';
 export { reactionModule } from './reaction.module';
+export { responseTimes } from './response-time';

@@ -7,6 +7,8 @@ import { type FindSimilar, placementClosingService } from './placement-closing.s
 import { reactionRepository } from './reaction.repository';
 import { reactionRoutes } from './reaction.routes';
 import { type ReactionServiceOptions, reactionService } from './reaction.service';
+import { responseTimeOf } from './response-time';
+import { responseTimeRoutes } from './response-time.routes';
 
 /** What reactions are built from. */
 export interface ReactionModuleOptions extends ReactionServiceOptions {
@@ -19,8 +21,9 @@ export interface ReactionModuleOptions extends ReactionServiceOptions {
 /** Reactions of adopters, the inbox of shelters, their templates of answers, and what a placement closes: routes below `/api/`. */
 export function reactionModule(options: ReactionModuleOptions): FastifyPluginAsync {
   const { database, origin, isOpenToVisitors } = options;
-  return reactionRoutes({
-    reactions: reactionRepository(database, origin),
+  const reactions = reactionRepository(database, origin);
+  const routes = reactionRoutes({
+    reactions,
     service: reactionService(options),
     templates: answerTemplateRepository(database),
     templateService: answerTemplateService(options),
@@ -28,4 +31,10 @@ export function reactionModule(options: ReactionModuleOptions): FastifyPluginAsy
     closing: placementClosingService(options),
     isOpenToVisitors,
   });
+  return async (instance) => {
+    await instance.register(routes);
+    await instance.register(
+      responseTimeRoutes({ reactions, responseTimeOf: (asiel) => responseTimeOf(database, asiel) }),
+    );
+  };
 }

@@ -20,7 +20,7 @@ const COLUMNS = `s.id, s.uuidkey, s.naam, s.plaats, s.land, s.provincie, p.naam 
 const JOINS = 'shelter s LEFT JOIN province p ON p.id = s.provincie';
 
 const WHOLE_COLUMNS = `${COLUMNS}, s.email, s.response_voorkeur, s.ntotaal, s.nmax, s.adres, s.postcode, s.url, s.donatienummer, s.openingstijden,
-  s.vol_tot::text AS vol_tot, s.vol_bericht,
+  s.vol_tot::text AS vol_tot, s.vol_bericht, s.reageert_binnen,
   (SELECT f.storage_key FROM photo f WHERE f.bron = 'ASIEL' AND f.bron_id = s.id AND NOT f.exclude
    ORDER BY f.primair DESC, f.volgnr, f.id LIMIT 1) AS storage_key`;
 

@@ -1,5 +1,5 @@
 import { type Animal, PlacementStatus, portalPath, type ShelterSummary } from '@portal/shared/contract';
-import { contactButtons, phoneText } from '@portal/shared/domain';
+import { contactButtons, phoneText, responsePromise } from '@portal/shared/domain';
 import { PreloadLink, Slot, useHasRoute } from '@portal/shared/session';
 import { ButtonLink, MapPinIcon, PhoneIcon } from '@portal/shared/ui';
 import { type ReactNode, useId } from 'react';
@@ -14,6 +14,7 @@ export function ContactCard({ animal, action = null }: { animal: Animal; action?
   const { asiel } = animal;
   if (asiel === null) return null;
   const buttons = contactButtons(animal);
+  const promise = responsePromise(asiel.reageert_binnen);
   const phone = buttons.phone ? phoneText(asiel.telefoon ?? '', asiel.land) : null;
   return (
     <section className={styles.card} aria-labelledby={title}>
@@ -30,6 +31,7 @@ export function ContactCard({ animal, action = null }: { animal: Animal; action?
         </div>
       ) : null}
       {buttons.react ? <PauseNotice shelter={asiel} /> : null}
+      {action && promise ? <p className={styles.promise}>{promise}</p> : null}
       {action || phone ? (
         <div className={styles.reach}>
           {action}

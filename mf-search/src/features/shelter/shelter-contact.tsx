@@ -1,5 +1,5 @@
 import type { Shelter } from '@portal/shared/contract';
-import { phoneText } from '@portal/shared/domain';
+import { phoneText, responsePromise } from '@portal/shared/domain';
 import { ButtonLink, ExternalLinkIcon, PhoneIcon, VisuallyHidden } from '@portal/shared/ui';
 import { useId } from 'react';
 import { messages } from './messages';
@@ -14,6 +14,7 @@ export function ShelterContact({ shelter }: { shelter: Shelter }) {
   const title = useId();
   const { adres, postcode, plaats, land, telefoon } = shelter;
   const phone = telefoon ? phoneText(telefoon, land) : null;
+  const promise = responsePromise(shelter.reageert_binnen);
   const website = websiteOf(shelter.url);
   const place = [postcode, plaats].filter(Boolean).join(' ');
   return (
@@ -21,6 +22,7 @@ export function ShelterContact({ shelter }: { shelter: Shelter }) {
       <h2 id={title} className={styles.title}>
         {contact.title}
       </h2>
+      {promise ? <p className={styles.promise}>{promise}</p> : null}
       <div className={styles.channels}>
         <address className={styles.address}>
           {adres ? <span>{adres}</span> : null}

@@ -24,6 +24,38 @@ export const messages = {
     donatienummer: 'Donatienummer',
     donatienummerHint: 'Een IBAN of het nummer van uw donatiepagina',
   },
+  pause: {
+    title: 'Even vol',
+    none: 'Uw asiel neemt nieuwe reacties aan. Is het even te druk? Dan kunt u reacties tot een datum stoppen.',
+    until: (date: string) =>
+      `U neemt tot en met ${date} geen nieuwe reacties aan. Daarna kan iedereen vanzelf weer reageren.`,
+    start: 'Reacties tijdelijk stoppen',
+    change: 'Datum of bericht wijzigen',
+    end: 'Nu weer reacties aannemen',
+    started: 'Bezoekers kunnen nu even niet reageren',
+    ended: 'Bezoekers kunnen weer reageren',
+    explanation: 'Bezoekers kunnen dan niet reageren op uw dieren. Uw dieren blijven gewoon op de website staan.',
+    day: 'Tot en met',
+    dayHint: 'De laatste dag zonder nieuwe reacties',
+    word: 'Bericht voor bezoekers',
+    wordHint: 'Bijvoorbeeld: wij verbouwen de kattenafdeling',
+    cancel: 'Annuleren',
+    discard: { title: 'Wijziging weggooien?', text: 'Uw wijziging is nog niet opgeslagen.', confirm: 'Weggooien' },
+  },
+  response: {
+    title: 'Hoe snel u reageert',
+    shown: (promise: string, answers: number) =>
+      `Bezoekers lezen bij uw asiel: '${promise}'. Dat komt uit ${answers} beantwoorde reacties.`,
+    notYet: (answers: number, needed: number) =>
+      `Bezoekers zien nog geen reactietijd: daarvoor zijn ${needed} beantwoorde reacties nodig, en u heeft er ${answers}.`,
+    nothingOpen: 'Er wachten geen reacties op antwoord.',
+    open: (count: number, since: string) =>
+      count === 1
+        ? `Er wacht 1 reactie op antwoord, sinds ${since}.`
+        : `Er wachten ${count} reacties op antwoord, de oudste sinds ${since}.`,
+    inbox: 'Naar de inbox',
+    how: 'Wij tellen de laatste 90 dagen. Feestdagen en dagen waarop uw asiel gesloten is, tellen niet mee.',
+  },
   hours: {
     legend: 'Openingstijden per dag',
     none: 'U heeft nog geen openingstijden ingevuld. Bezoekers zien dan niet wanneer zij langs kunnen komen.',

@@ -1,5 +1,6 @@
+import type { ResponseTime } from '@portal/shared/contract';
 import { makeShelter, makeStaff, refuse, renderPart, stubApi } from '@portal/shared/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ShelterProfile } from './shelter-profile';
 
 const shelter = makeShelter({ telefoon: '+31320555010', provincie: 1 });
@@ -8,9 +9,12 @@ const provinces = [
   { id: 24, naam: 'Oost-Vlaanderen', afkorting: 'VOV', land: 'BE' as const },
 ];
 
+const figure: ResponseTime = { dagen: null, beantwoord: 3, nodig: 5, open: 0, oudste_open: null };
+
 async function openForm(extra: Parameters<typeof stubApi>[0] = {}, user = makeStaff(shelter)) {
   const api = stubApi({
     getShelter: { data: shelter },
+    getResponseTime: { data: figure },
     updateShelter: { data: shelter },
     listProvinces: ({ params }) => ({
       items: provinces.filter(({ land }) => land === params.land),
@@ -129,4 +133,50 @@ test('the second time of a day can be added, and the hours taken away again (SH-
   await user.click(screen.getByRole('button', { name: 'Openingstijden verwijderen' }));
   await save();
   expect(api.requestsOf('updateShelter')[0]?.body).toMatchObject({ openingstijden: null });
+});
+
+test("'Even vol' is set with a day and a word, and told (C15)", async () => {
+  const { user, api } = await openForm();
+  await user.click(screen.getByRole('button', { name: 'Reacties tijdelijk stoppen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Even vol' }));
+  await user.click(await dialog.findByRole('button', { name: 'Opslaan' }));
+  expect((await dialog.findAllByText(/Kies een datum/)).length).toBeGreaterThan(0);
+  fireEvent.change(dialog.getByLabelText('Tot en met'), { target: { value: '2999-12-12' } });
+  await user.type(dialog.getByRole('textbox', { name: /^Bericht/ }), 'Wij verbouwen');
+  api.set({ getShelter: { data: { ...shelter, vol_tot: '2999-12-12', vol_bericht: 'Wij verbouwen' } } });
+  await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+  const pause = within(await screen.findByRole('region', { name: 'Even vol' }));
+  expect(await pause.findByText(/^U neemt tot en met 12-12-2999 geen nieuwe reacties aan/)).toBeVisible();
+  expect(api.requestsOf('updateShelter').map(({ body }) => body)).toEqual([
+    { vol_tot: '2999-12-12', vol_bericht: 'Wij verbouwen' },
+  ]);
+});
+
+test("'Even vol' ends with one click; what the api refuses is said (C15)", async () => {
+  const paused = { ...shelter, vol_tot: '2999-12-12', vol_bericht: null };
+  const { user, api, store } = await openForm({
+    getShelter: { data: paused },
+    updateShelter: refuse('UNAVAILABLE'),
+  });
+  const end = () => user.click(screen.getByRole('button', { name: 'Nu weer reacties aannemen' }));
+  await end();
+  await waitFor(() => expect(store.getState().toast.toasts[0]).toMatchObject({ type: 'error' }));
+  api.set({ updateShelter: { data: shelter }, getShelter: { data: shelter } });
+  await end();
+  expect(await screen.findByRole('button', { name: 'Reacties tijdelijk stoppen' })).toBeVisible();
+  expect(api.requestsOf('updateShelter').at(-1)?.body).toEqual({ vol_tot: null });
+});
+
+test.each([
+  [{}, /daarvoor zijn 5 beantwoorde reacties nodig, en u heeft er 3/],
+  [{}, /^Er wachten geen reacties op antwoord/],
+  [{ dagen: 2, beantwoord: 11 }, /'Reageert meestal binnen 2 dagen'. Dat komt uit 11 beantwoorde reacties/],
+  [{ open: 1, oudste_open: '2026-11-02T09:00:00.000Z' }, /^Er wacht 1 reactie op antwoord, sinds 02-11-2026/],
+  [
+    { open: 4, oudste_open: '2026-11-02T09:00:00.000Z' },
+    /^Er wachten 4 reacties op antwoord, de oudste sinds 02-11-2026/,
+  ],
+])('the own figure %j says %p (C15)', async (change, text) => {
+  await openForm({ getResponseTime: { data: { ...figure, ...change } } });
+  expect(await screen.findByText(text)).toBeVisible();
 });

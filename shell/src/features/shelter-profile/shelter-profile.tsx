@@ -3,6 +3,8 @@ import { portalPath } from '@portal/shared/contract';
 import { PreloadLink, useHasRoute } from '@portal/shared/session';
 import { LoadState, Skeleton } from '@portal/shared/ui';
 import { messages } from './messages';
+import { PauseSection } from './pause-section';
+import { ResponseSection } from './response-section';
 import { ShelterForm } from './shelter-form';
 import styles from './shelter-profile.module.css';
 
@@ -22,7 +24,13 @@ export function ShelterProfile({ uuidkey }: { uuidkey: string }) {
         )}
       </p>
       <LoadState query={query} skeleton={<Skeleton shape="block" className={styles.skeleton} />}>
-        {(shelter) => <ShelterForm key={shelter.uuidkey} shelter={shelter} />}
+        {(shelter) => (
+          <>
+            <PauseSection shelter={shelter} />
+            <ResponseSection shelter={shelter} />
+            <ShelterForm key={shelter.uuidkey} shelter={shelter} />
+          </>
+        )}
       </LoadState>
     </div>
   );

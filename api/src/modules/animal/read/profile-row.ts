@@ -7,7 +7,7 @@ import { amsterdamDay, CARD_COLUMNS, CARD_SOURCE, type CardRow } from './card';
 const PROFILE_COLUMNS = `${CARD_COLUMNS}, a.land AS provincieland, a.youtube_url,
   a.amivedinummer, coalesce(a.donatienummer, s.donatienummer) AS donatienummer, a.omschrijving, ${isoTime('a.datum')} AS datum,
   ${isoTime('a.datumgeplaatst')} AS datumgeplaatst, ${amsterdamDay('a.datumgeplaatst')} AS placed_day, a.version,
-  s.telefoon, s.email, s.response_voorkeur, s.rating_sum, s.ratingcount, s.vol_tot, s.vol_bericht, array_to_string(a.properties, ',') AS checked`;
+  s.telefoon, s.email, s.response_voorkeur, s.rating_sum, s.ratingcount, s.vol_tot, s.vol_bericht, s.reageert_binnen, array_to_string(a.properties, ',') AS checked`;
 
 const PHOTOS = `(SELECT json_agg(p ORDER BY p.primair DESC, p.volgnr, p.id) FROM (
     SELECT ${PHOTO_COLUMNS} FROM photo WHERE bron = 'DIER' AND bron_id = a.id) p)`;
@@ -31,6 +31,7 @@ export type ProfileRow = CardRow &
     rating_sum: number;
     vol_tot: string | null;
     vol_bericht: string | null;
+    reageert_binnen: number | null;
     ratingcount: number;
     /** 'key:value' of every answer to the checklist, with commas between them. */
     checked: string;
@@ -46,4 +47,5 @@ export const shelterContact = (row: ProfileRow) => ({
   ratingcount: row.ratingcount,
   vol_tot: row.vol_tot,
   vol_bericht: row.vol_bericht,
+  reageert_binnen: row.reageert_binnen,
 });
