@@ -37,6 +37,7 @@ export {
   regex,
   required,
   string,
+  superRefine,
   transform,
   undefined,
   union,

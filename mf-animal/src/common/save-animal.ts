@@ -12,7 +12,7 @@ export type SaveResult = { saved: AnimalVersion } | { theirs: AnimalVersion };
 const isSame = (one: unknown, other: unknown) => (one ?? '') === (other ?? '');
 
 /** Whether what `body` changes is in `theirs` other than it was in `base`, and not what `body` wants either. */
-export function isContested(body: AnimalFieldUpdate, base: Animal, theirs: Animal): boolean {
+function isContested(body: AnimalFieldUpdate, base: Animal, theirs: Animal): boolean {
   const { properties = [], ...fields } = body;
   const answers = (animal: Animal) => new Map(animal.properties.map(({ key, value }) => [key, value]));
   const [before, now] = [answers(base), answers(theirs)];

@@ -25,7 +25,7 @@ export const changedFields = (values: EditedTexts, from: EditedTexts): EditedFie
   EDITED_FIELDS.filter((name) => values[name] !== from[name]);
 
 /** The chosen fields alone. */
-export const pick = <T extends object, Name extends keyof T>(from: T, names: readonly Name[]) =>
+const pick = <T extends object, Name extends keyof T>(from: T, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, Name>;
 
 /** What is sent of a form: the fields that were changed, so that whatever else somebody saved stays. */

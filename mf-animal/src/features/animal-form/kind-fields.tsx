@@ -3,6 +3,7 @@ import type { Kind } from '@portal/shared/contract';
 import { FormClear, SelectField, TextField, useFieldValue } from '@portal/shared/ui/form';
 import styles from './animal-form.module.css';
 import { messages } from './messages';
+import { withChosen } from './with-chosen';
 
 /** Fields whose choices belong to one kind. */
 const OF_KIND = ['ras', 'geslacht', 'leeftijd'];
@@ -23,21 +24,21 @@ export function LookupFields({ kind }: { kind: Kind | null }) {
     geslacht: useListSexesQuery(query, skip),
     leeftijd: useListAgesQuery(query, skip),
   };
-  const field = (name: keyof typeof lookups, label: string) => {
-    const options = kind === null ? [] : optionsOf(lookups[name]);
-    return (
-      <SelectField
-        // Made anew when its options arrive: a browser's list does not show a value that has no option yet.
-        key={`${name} ${options.length > 0}`}
-        name={name}
-        label={label}
-        emptyLabel={messages.choose}
-        options={options}
-        disabled={kind === null}
-        {...hintOf(kind === null ? messages.kindFirst : lookups[name].isError && messages.lookupsFailed)}
-      />
-    );
+  const chosen = {
+    ras: useFieldValue('ras'),
+    geslacht: useFieldValue('geslacht'),
+    leeftijd: useFieldValue('leeftijd'),
   };
+  const field = (name: keyof typeof lookups, label: string) => (
+    <SelectField
+      name={name}
+      label={label}
+      emptyLabel={messages.choose}
+      options={kind === null ? [] : withChosen(optionsOf(lookups[name]), chosen[name])}
+      disabled={kind === null}
+      {...hintOf(kind === null ? messages.kindFirst : lookups[name].isError && messages.lookupsFailed)}
+    />
+  );
   return (
     <div className={styles.pair}>
       {field('ras', messages.breed)}

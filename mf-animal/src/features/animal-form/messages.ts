@@ -13,6 +13,7 @@ export const messages = {
   kind: 'Diersoort',
   kindFirst: 'Kies eerst een diersoort.',
   choose: 'Maak een keuze',
+  loading: 'Wordt geladen',
   name: 'Naam',
   breed: 'Ras',
   sex: 'Geslacht',

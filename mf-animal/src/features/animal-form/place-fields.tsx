@@ -1,7 +1,8 @@
 import { Answer, type ProvinceOption, YesNo } from '@portal/shared/contract';
-import { SelectField } from '@portal/shared/ui/form';
+import { SelectField, useFieldValue } from '@portal/shared/ui/form';
 import styles from './animal-form.module.css';
 import { messages } from './messages';
+import { withChosen } from './with-chosen';
 
 const YES_NO = [
   { value: YesNo.no, label: messages.no },
@@ -15,6 +16,7 @@ const FOUND = [
 
 /** Couple, found (X is no answer) and province; a name that exists twice comes with its country (C49). */
 export function PlaceFields({ provinces }: { provinces: readonly ProvinceOption[] }) {
+  const chosen = useFieldValue('provincie');
   const isTwice = (naam: string) => provinces.filter((province) => province.naam === naam).length > 1;
   const options = provinces.map(({ id, naam, land }) => ({
     value: String(id),
@@ -23,12 +25,10 @@ export function PlaceFields({ provinces }: { provinces: readonly ProvinceOption[
   return (
     <div className={styles.pair}>
       <SelectField
-        // Made anew when its options arrive, as the fields of a kind.
-        key={`provincie ${options.length > 0}`}
         name="provincie"
         label={messages.province}
         emptyLabel={messages.choose}
-        options={options}
+        options={withChosen(options, chosen)}
       />
       <SelectField name="koppel" label={messages.couple} options={YES_NO} />
       <SelectField name="gevonden" label={messages.found} options={FOUND} />
