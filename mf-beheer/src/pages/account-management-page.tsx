@@ -1,4 +1,4 @@
-import { APPLICATION_TAB, FAILED_TASK_TAB } from '@portal/shared/contract';
+import { APPLICATION_TAB, FAILED_TASK_TAB, MAIL_TAB } from '@portal/shared/contract';
 import { PageTitle } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -6,20 +6,23 @@ import { AccountOverview } from '../features/account-table/account-overview';
 import { messages } from '../features/account-table/messages';
 import { ApplicationOverview } from '../features/applications/application-overview';
 import { FailedTaskOverview } from '../features/failed-tasks/failed-task-overview';
+import { MailOverview } from '../features/mail-outbox/mail-overview';
 import { type ManagementTab, ManagementTabs } from '../features/management-tabs/management-tabs';
 
 const OVERVIEWS: Record<ManagementTab, () => ReactNode> = {
   accounts: AccountOverview,
   applications: ApplicationOverview,
+  mails: MailOverview,
   tasks: FailedTaskOverview,
 };
 const TAB_OF: Readonly<Record<string, ManagementTab>> = {
   [APPLICATION_TAB]: 'applications',
+  [MAIL_TAB]: 'mails',
   [FAILED_TASK_TAB]: 'tasks',
 };
 
 /**
- * `admin/beheer`: all accounts (BE-020) and, on tabs of their own, the applications of shelters (BE-030) and jobs that failed for good. The tab
+ * `admin/beheer`: all accounts (BE-020) and, on tabs of their own, the applications of shelters (BE-030), the outbox of mail (BE-031) and jobs that failed for good. The tab
  * of the browser shows 'Account beheer', the page 'Accounts beheer'.
  */
 export function AccountManagementPage() {

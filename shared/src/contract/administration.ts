@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { itemOf, pageOf } from './envelope';
-import { count, id, isoTime, pageNumber, queryText, staffRows, yesNo } from './wire';
+import { count, emailPiece, id, isoTime, pageNumber, queryText, queryValue, staffRows, yesNo } from './wire';
 
 /** A line of the audit log (C29): who did what to which object. `changes` never holds a password or token. */
 export const AuditRow = z.object({
@@ -42,6 +42,18 @@ export const MailRow = z.object({
 export type MailRow = z.infer<typeof MailRow>;
 export const MailPage = pageOf(MailRow);
 export type MailPage = z.infer<typeof MailPage>;
+
+/** `GET mail` (C33, C40): `search` in the address of the receiver. */
+export const MailQuery = z.object({ first: pageNumber, rows: staffRows, search: queryValue(emailPiece) });
+export type MailQuery = z.infer<typeof MailQuery>;
+
+/** The tab of `admin/beheer` with the outbox (BE-031), and its address. */
+export const MAIL_TAB = 'berichten';
+export const MailTabQuery = z.extend(MailQuery, { tab: z.optional(z.literal(MAIL_TAB)) });
+export type MailTabQuery = z.infer<typeof MailTabQuery>;
+
+/** Stands in a mail that admins read in the place of every code that acts for its receiver (C40). */
+export const HIDDEN_CODE = '[verborgen]';
 
 /** One mail with its texts: `GET mail/{id}`. */
 export const Mail = z.extend(MailRow, { text: z.string(), html: z.nullable(z.string()) });

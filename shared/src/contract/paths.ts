@@ -58,6 +58,7 @@ export const portalPath = {
   accountManagement: () => '/admin/beheer',
   applicationManagement: () => '/admin/beheer?tab=aanvragen',
   failedTasks: () => '/admin/beheer?tab=taken',
+  mailOutbox: () => '/admin/beheer?tab=berichten',
   noAccess: () => '/geen_toegang',
   notFound: () => '/not-found',
 } as const;

@@ -1,6 +1,6 @@
-import type { Mail, MailPage, MailRow } from '@portal/shared/contract';
+import { HIDDEN_CODE, type Mail, type MailPage, type MailQuery, type MailRow } from '@portal/shared/contract';
 import { isoTime, pagination } from '../../lib/sql';
-import type { Executor } from '../../ports/database/port';
+import type { Executor, Parameter } from '../../ports/database/port';
 import type { SendableMail } from '../../ports/mail/port';
 
 const ROW = `id, to_address, reply_to, template, subject, status, ${isoTime('created_at')} AS created_at,
@@ -18,17 +18,20 @@ interface WaitingRow {
 }
 
 /** The codes that act for a person: `oobCode=` of /bevestigen, `code=` of unsubscribing. */
-const withoutCodes = (text: string) => text.replace(/\b(oobCode|code)=[\w-]{20,}/g, '$1=[verborgen]');
+const withoutCodes = (text: string) => text.replace(/\b(oobCode|code)=[\w-]{20,}/g, `$1=${HIDDEN_CODE}`);
 
 /** The outgoing mails. */
 export function mailRepository(database: Executor) {
   return {
-    /** Newest first. */
-    async page({ first, rows: size }: { first: number; rows: number }): Promise<MailPage> {
-      const total = await database.query<{ n: number }>('SELECT count(*)::int AS n FROM mail');
+    /** Newest first; with `search` those to addresses that have it in them. */
+    async page({ first, rows: size, search }: MailQuery): Promise<MailPage> {
+      const where = search === undefined ? '' : 'WHERE strpos(lower(to_address), lower($1)) > 0';
+      const values: Parameter[] = search === undefined ? [] : [search];
+      const total = await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM mail ${where}`, values);
       const { rows } = await database.query<MailRow>(
-        `SELECT ${ROW} FROM mail ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2`,
-        [size, (first - 1) * size],
+        `SELECT ${ROW} FROM mail ${where} ORDER BY created_at DESC, id DESC
+         LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+        [...values, size, (first - 1) * size],
       );
       return { data: rows, pagination: pagination(total.rows[0]?.n ?? 0, size) };
     },

@@ -1,4 +1,4 @@
-import { apiPath, ById, MailAnswer, MailPage, StaffListQuery } from '@portal/shared/contract';
+import { apiPath, ById, MailAnswer, MailPage, MailQuery } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '../../lib/app-error';
@@ -19,8 +19,8 @@ export function mailRoutes(mails: Pick<MailRepository, 'page' | 'find'>): Fastif
       {
         schema: {
           tags,
-          summary: 'Mails, newest first',
-          querystring: StaffListQuery,
+          summary: 'Mails, newest first, by words in the address of the receiver',
+          querystring: MailQuery,
           response: answers(MailPage, 400, 401, 403),
         },
       },

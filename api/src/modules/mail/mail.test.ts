@@ -135,6 +135,22 @@ describe.each(engines)('mail on %s', (engine) => {
     expect(html).toContain('&amp;oobCode=[verborgen]');
   });
 
+  test('BE-031: the outbox is newest first, page by page, and by a piece of the receiver', async () => {
+    for (const to of ['anna@post.example', 'bram@post.example', 'Anna.B@elders.example'])
+      await queue(portal.database, { to });
+    await portal.database.query(
+      `UPDATE mail SET created_at = created_at - interval '1 day' WHERE to_address LIKE 'bram%'`,
+    );
+    const found = async (query: string) => {
+      const { data, pagination } = MailPage.parse((await portal.as(admin, 'GET', `mail?${query}`)).json());
+      return [data.map(({ to_address }) => to_address), pagination.totalRecords];
+    };
+    expect(await found('')).toEqual([['Anna.B@elders.example', 'anna@post.example', 'bram@post.example'], 3]);
+    expect(await found('search=ANNA')).toEqual([['Anna.B@elders.example', 'anna@post.example'], 2]);
+    expect(await found('search=post.example&rows=5&first=2')).toEqual([[], 2]);
+    expect(await found('search=%25')).toEqual([[], 0]);
+  });
+
   test('BE-031: admins read the outbox, nobody else does', async () => {
     await queue(portal.database, { html: '<p>Hallo</p>' });
     const id = (await list())[0]?.id;

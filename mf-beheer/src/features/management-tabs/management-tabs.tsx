@@ -4,11 +4,12 @@ import styles from './management-tabs.module.css';
 import { messages } from './messages';
 
 /** The tabs of `admin/beheer`; the address names the open one. */
-export type ManagementTab = 'accounts' | 'applications' | 'tasks';
+export type ManagementTab = 'accounts' | 'applications' | 'mails' | 'tasks';
 
 const TABS: readonly { tab: ManagementTab; to: string }[] = [
   { tab: 'accounts', to: portalPath.accountManagement() },
   { tab: 'applications', to: portalPath.applicationManagement() },
+  { tab: 'mails', to: portalPath.mailOutbox() },
   { tab: 'tasks', to: portalPath.failedTasks() },
 ];
 

@@ -3,5 +3,6 @@ export const messages = {
   tabs: 'Beheer',
   accounts: 'Accounts',
   applications: 'Aanvragen',
+  mails: 'Berichten',
   tasks: 'Mislukte taken',
 } as const;
