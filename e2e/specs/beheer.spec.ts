@@ -26,7 +26,7 @@ test('an admin links an account to a shelter by keyboard, and its next call has 
 
   await page.getByRole('region', { name: 'Accounts' }).focus();
   await page.keyboard.press('Tab');
-  await expect(row.getByRole('textbox')).toBeFocused();
+  await expect(row.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(String(shelter?.id));
   await page.keyboard.press('Tab');
   await expect(row.getByRole('button', { name: /^Koppelen/ })).toBeFocused();
@@ -44,6 +44,49 @@ test('an admin links an account to a shelter by keyboard, and its next call has 
   await expect(row.getByRole('link', { name: /^Asiel/ })).toHaveAttribute('href', `/zoek/asiel/${shelter?.uuidkey}`);
 });
 
+test('an admin finds a shelter by its name and links an account; that person works at once (BE-024, BE-027, C37)', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const person = await newConfirmedPerson(request);
+  const shelter = await shelterOf(request, 4);
+  const worker = await openBrowser(browser, person.email, portalPath.home());
+  await signIn(page, PEOPLE.admin, `${ACCOUNTS}?search=${person.email}`);
+  const row = page.getByRole('row', { name: new RegExp(person.email) });
+  const field = row.getByRole('combobox');
+  await field.fill(shelter.naam);
+  await row.getByRole('option', { name: new RegExp(`· ${shelter.id}$`) }).click();
+  await expect(field).toHaveValue(`${shelter.naam} (${shelter.id})`);
+  await row.getByRole('button', { name: /^Koppelen/ }).click();
+  await expect(page.getByText(`${person.email} in nu gelinkt met Asiel ${shelter.id}`)).toBeVisible();
+  await expect(field).toHaveValue(`${shelter.naam} (${shelter.id})`);
+
+  // Signed in before, and nobody signs out: the next page is that of a colleague.
+  await openPage(worker.page, portalPath.shelterManagement(shelter.id));
+  await expect(worker.page).toHaveTitle('Dieren overzicht');
+  await expect(worker.page.getByRole('rowheader')).not.toHaveCount(0);
+  await worker.close();
+});
+
+test("the tab 'Berichten' has the mail that was just made, as text and without its code (BE-031, C40)", async ({
+  page,
+  request,
+}) => {
+  const person = await newConfirmedPerson(request);
+  await signIn(page, PEOPLE.admin, ACCOUNTS);
+  await page.getByRole('navigation', { name: 'Beheer' }).getByRole('link', { name: 'Berichten' }).click();
+  await page.getByRole('searchbox', { name: 'Zoek op ontvanger' }).fill(person.email);
+  await expect(page).toHaveURL(/tab=berichten&search=/);
+  await page
+    .getByRole('button', { name: /^Bekijken: .*Bevestig/ })
+    .first()
+    .click();
+  const text = page.getByRole('dialog').getByRole('group', { name: 'Tekst van het bericht' });
+  await expect(text).toContainText('oobCode=[verborgen]');
+  await expect(page.getByRole('dialog').getByText('die is alleen voor de ontvanger')).toBeVisible();
+});
+
 test.describe('what the api refuses', () => {
   test.use({ expectedErrors: [/Failed to load resource|failed to change user/] });
 
@@ -52,7 +95,7 @@ test.describe('what the api refuses', () => {
   }) => {
     await signIn(page, PEOPLE.admin, `${ACCOUNTS}?search=${PEOPLE.admin}`);
     const row = page.getByRole('row', { name: new RegExp(PEOPLE.admin) });
-    const field = row.getByRole('textbox');
+    const field = row.getByRole('combobox');
     // An admin is asked about first: they would be none afterwards.
     const confirm = () =>
       page.getByRole('dialog', { name: 'Deze beheerder koppelen?' }).getByRole('button', { name: 'Koppelen' }).click();
@@ -89,7 +132,7 @@ test('an adopter is led to the no-access page, staff to their own shelter only (
   browser,
 }) => {
   await signIn(page, PEOPLE.adopter);
-  for (const path of [ACCOUNTS, portalPath.shelterManagement(1)]) {
+  for (const path of [ACCOUNTS, portalPath.mailOutbox(), portalPath.shelterManagement(1)]) {
     await openPage(page, path);
     await expect(page).toHaveURL(/\/geen_toegang$/);
   }

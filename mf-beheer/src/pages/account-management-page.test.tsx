@@ -22,7 +22,10 @@ const pageOf = (data: AccountRow[], totalRecords = data.length, totalPages = 1) 
 });
 
 const noor = makeAccount({ email: 'noor@voorbeeld.example' });
-const staff = AccountRow.parse({ ...makeStaff(makeShelterLabel({ id: 7 })), disabled: false });
+const staff = AccountRow.parse({
+  ...makeStaff(makeShelterLabel({ id: 7 })),
+  ...{ disabled: false, asiel_naam: 'De Linde' },
+});
 
 let log: jest.SpyInstance;
 beforeEach(() => {
@@ -34,7 +37,7 @@ function renderAccounts(
   accounts: AccountRow[],
   { url = '/admin/beheer', api = undefined as StubApi | undefined } = {},
 ) {
-  const stub = api ?? stubApi({ listAccounts: pageOf(accounts) });
+  const stub = api ?? stubApi({ listAccounts: pageOf(accounts), suggestShelters: { items: [] } });
   const part = renderPart(<AccountManagementPage />, { url, api: stub, user: makeAdmin() });
   return { ...part, api: stub };
 }
@@ -109,7 +112,7 @@ test("BE-022: the columns, and 'Er zijn in totaal (N) accounts'", async () => {
   const row = await rowOf('balie');
   expect(within(row).getByRole('rowheader')).toHaveTextContent('balie@delinde.example');
   for (const text of ['Balie De Linde', 'Asiel', '1']) expect(within(row).getAllByText(text).length).toBeGreaterThan(0);
-  expect(within(row).getByRole('textbox', { name: 'Asielnummer van balie@delinde.example' })).toHaveValue('7');
+  expect(within(row).getByRole('combobox', { name: /^Asiel van balie@delinde.example/ })).toHaveValue('De Linde (7)');
   expect(within(await rowOf('naamloos')).getByText('An Bo')).toBeVisible();
 });
 
@@ -133,7 +136,7 @@ test('BE-024, BE-027: the typed number is what the link button sends; then the t
   const api = stubApi({ listAccounts: pageOf([noor]), updateAccount: { data: { item: after } } });
   const { user, store } = renderAccounts([], { api });
   const row = within(await rowOf('noor'));
-  await user.type(row.getByRole('textbox'), '3');
+  await user.type(row.getByRole('combobox'), '3');
   api.set({ listAccounts: pageOf([after]) });
   await user.click(row.getByRole('button', { name: /^Koppelen/ }));
   await waitFor(() => expect(api.requestsOf('listAccounts')).toHaveLength(2));
@@ -146,7 +149,52 @@ test('BE-024, BE-027: the typed number is what the link button sends; then the t
   expect(store.getState().toast.toasts).toEqual([
     expect.objectContaining({ type: 'message', message: 'noor@voorbeeld.example in nu gelinkt met Asiel 3' }),
   ]);
-  expect(within(await rowOf('noor')).getByRole('textbox')).toHaveValue('3');
+  expect(within(await rowOf('noor')).getByRole('combobox')).toHaveValue('3');
+});
+
+const LINDE = {
+  id: 42,
+  uuidkey: makeShelterLabel().uuidkey,
+  naam: 'De Linde',
+  plaats: 'Lelystad',
+  land: 'NL' as const,
+};
+
+test('BE-027, C37: a shelter is found by its name; the chosen number is what is sent, and the column says both', async () => {
+  const after = { ...noor, usertype: 'asiel' as const, asiel: 42, asiel_naam: 'De Linde' };
+  const api = stubApi({
+    listAccounts: pageOf([noor]),
+    suggestShelters: { items: [LINDE] },
+    updateAccount: { data: { item: after } },
+  });
+  const { user } = renderAccounts([], { api });
+  const row = within(await rowOf('noor'));
+  await user.type(row.getByRole('combobox'), 'lind');
+  await row.findByRole('option', { name: 'De Linde Lelystad · 42' });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(row.getByRole('combobox')).toHaveValue('De Linde (42)');
+  expect(api.requestsOf('suggestShelters').map(({ params }) => params)).toEqual([{ naam: 'lind', action: 'lookupt' }]);
+  expect(api.requestsOf('updateAccount')).toHaveLength(0);
+  api.set({ listAccounts: pageOf([after]) });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(api.requestsOf('updateAccount')[0]?.body).toMatchObject({ id: 42, usertype: 'asiel' }));
+  await waitFor(() => expect(api.requestsOf('listAccounts')).toHaveLength(2));
+  expect(within(await rowOf('noor')).getByRole('combobox')).toHaveValue('De Linde (42)');
+});
+
+test('C37: a name that was not chosen links nothing; a name that nobody has is said; Escape takes it back', async () => {
+  const api = stubApi({ listAccounts: pageOf([staff]), suggestShelters: { items: [] } });
+  const { user } = renderAccounts([], { api });
+  const row = within(await rowOf('balie'));
+  const field = row.getByRole('combobox');
+  await user.clear(field);
+  await user.type(field, 'Nergens');
+  expect(await row.findByText('Geen asiel gevonden')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(field).toHaveAccessibleDescription('Kies een asiel uit de lijst of vul het nummer in');
+  expect(api.requestsOf('updateAccount')).toHaveLength(0);
+  await user.keyboard('{Escape}');
+  expect(field).toHaveValue('De Linde (7)');
 });
 
 test.each(['', '0', 'drie', '3,5', '-1'])(
@@ -154,10 +202,10 @@ test.each(['', '0', 'drie', '3,5', '-1'])(
   async (typed) => {
     const { user, api } = renderAccounts([noor]);
     const row = within(await rowOf('noor'));
-    const field = row.getByRole('textbox');
+    const field = row.getByRole('combobox');
     if (typed !== '') await user.type(field, typed);
     await user.click(row.getByRole('button', { name: /^Koppelen/ }));
-    expect(field).toHaveAccessibleDescription('Vul het nummer van een asiel in');
+    expect(field).toHaveAccessibleDescription('Kies een asiel uit de lijst of vul het nummer in');
     expect(field).toBeInvalid();
     expect(api.requestsOf('updateAccount')).toHaveLength(0);
   },
@@ -172,10 +220,10 @@ test.each([
   const api = stubApi({ listAccounts: pageOf([noor]), updateAccount: answer });
   const { user, store } = renderAccounts([], { api });
   const row = within(await rowOf('noor'));
-  await user.type(row.getByRole('textbox'), '99{Enter}');
+  await user.type(row.getByRole('combobox'), '99{Enter}');
   expect(await row.findByText(text)).toBeVisible();
-  expect(row.getByRole('textbox')).toHaveValue('99');
-  expect(row.getByRole('textbox')).toHaveAccessibleDescription(text);
+  expect(row.getByRole('combobox')).toHaveValue('99');
+  expect(row.getByRole('combobox')).toHaveAccessibleDescription(text);
   expect(store.getState().toast.toasts).toEqual([]);
   expect(log).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ message: 'failed to change user' }));
 });
@@ -183,12 +231,12 @@ test.each([
 test('what is typed stays on another page of the list; Escape puts back what was saved', async () => {
   const api = stubApi({ listAccounts: ({ params }) => pageOf([params.first === '2' ? staff : noor], 11, 2) });
   const { user } = renderAccounts([], { api });
-  await user.type(within(await rowOf('noor')).getByRole('textbox'), '12');
+  await user.type(within(await rowOf('noor')).getByRole('combobox'), '12');
   await user.click(screen.getByRole('link', { name: 'Pagina 2' }));
   await rowOf('balie');
   expect(screen.getByText('11 tot en met 11 van 11')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Pagina 1' }));
-  const field = within(await rowOf('noor')).getByRole('textbox');
+  const field = within(await rowOf('noor')).getByRole('combobox');
   expect(field).toHaveValue('12');
   await user.type(field, '{Escape}');
   expect(field).toHaveValue('');
@@ -247,7 +295,7 @@ test('linking an account that the filter then hides leaves the focus at the tabl
     updateAccount: { data: { item: after } },
   });
   const { user } = renderAccounts([], { api, url: '/admin/beheer?usertype=default' });
-  const field = within(await rowOf('noor')).getByRole('textbox');
+  const field = within(await rowOf('noor')).getByRole('combobox');
   api.set({ listAccounts: pageOf([makeAccount({ email: 'ander@voorbeeld.example' })]) });
   await user.type(field, '3{Enter}');
   await waitFor(() => expect(field).not.toBeInTheDocument());
@@ -261,7 +309,7 @@ test('C37: linking an admin asks first, because they are no admin afterwards; ca
     updateAccount: { data: { item: { ...boss, usertype: 'asiel', asiel: 3 } } },
   });
   const { user } = renderAccounts([], { api });
-  const field = within(await rowOf('bestuur')).getByRole('textbox');
+  const field = within(await rowOf('bestuur')).getByRole('combobox');
   await user.type(field, '3{Enter}');
   const question = within(await screen.findByRole('dialog', { name: 'Deze beheerder koppelen?' }));
   expect(question.getByText(/bestuur@voorbeeld.example is beheerder.*asiel 3.*geen beheerder meer/)).toBeVisible();
@@ -298,7 +346,7 @@ test('C37: the reason of a refusal stands at the shelter that was typed', async 
   const api = stubApi({ listAccounts: pageOf([noor]), updateAccount: refuseWith(reason) });
   const { user } = renderAccounts([], { api });
   const row = within(await rowOf('noor'));
-  await user.type(row.getByRole('textbox'), '3');
+  await user.type(row.getByRole('combobox'), '3');
   await user.click(row.getByRole('button', { name: /^Koppelen/ }));
-  await waitFor(() => expect(row.getByRole('textbox')).toHaveAccessibleDescription(reason));
+  await waitFor(() => expect(row.getByRole('combobox')).toHaveAccessibleDescription(reason));
 });

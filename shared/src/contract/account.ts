@@ -41,8 +41,12 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** A row of account management: also whether the account is locked (C37), and whether the address was confirmed. */
-export const AccountRow = z.extend(User, { disabled: z.boolean(), email_verified: z.optional(z.boolean()) });
+/** A row of account management: also whether the account is locked (C37), whether the address was confirmed, and the shelter's name. */
+export const AccountRow = z.extend(User, {
+  disabled: z.boolean(),
+  email_verified: z.optional(z.boolean()),
+  asiel_naam: z.nullish(z.string()),
+});
 export type AccountRow = z.infer<typeof AccountRow>;
 
 /** `GET users/` (C33): `search` in the e-mail address, `usertype` a comma list in any case. */

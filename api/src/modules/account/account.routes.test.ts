@@ -49,6 +49,10 @@ describe.each(engines)('account management on %s (C37)', (engine) => {
       ...{ usertype: 'asiel', asiel: shelter.id, asiel_uuidkey: shelter.uuidkey, disabled: false },
       userroles: [{ role: 'asiel', level: 6 }],
     });
+    const { rows } = await portal.database.query<{ naam: string }>('SELECT naam FROM shelter WHERE id = $1', [
+      shelter.id,
+    ]);
+    expect(answer.json().data.item.asiel_naam).toBe(rows[0]?.naam);
     expect((await callAs(portal, person, 'GET', 'me')).json().data.item.usertype).toBe('asiel');
     await put(admin, person.uid, { usertype: 'default' });
     expect((await callAs(portal, person, 'GET', 'me')).json().data.item).toMatchObject({

@@ -1,12 +1,10 @@
 import { type AccountPage, type AccountRow, ADMIN_TABLE_SCROLL_HEIGHT } from '@portal/shared/contract';
-import { type DataColumn, DataTable, EditCell } from '@portal/shared/ui/table';
+import { type DataColumn, DataTable } from '@portal/shared/ui/table';
 import { AccountActions } from './account-actions';
 import styles from './account-table.module.css';
 import { messages } from './messages';
+import { ShelterCell } from './shelter-cell';
 import type { ShelterDraft } from './use-shelter-drafts';
-
-/** Digits of the largest shelter number. */
-const SHELTER_DIGITS = 9;
 
 /** `draftOf` gives the shelter cell of an account; `isBusy` while other accounts are loading. */
 export interface AccountTableProps {
@@ -59,7 +57,7 @@ function columnsWith(draftOf: (account: AccountRow) => ShelterDraft): DataColumn
     {
       key: 'shelter',
       header: columns.shelter,
-      cell: (account) => <ShelterCell account={account} draft={draftOf(account)} />,
+      cell: (account) => <ShelterCell email={account.email} draft={draftOf(account)} />,
     },
     {
       key: 'actions',
@@ -68,19 +66,4 @@ function columnsWith(draftOf: (account: AccountRow) => ShelterDraft): DataColumn
       cell: (account) => <AccountActions account={account} draft={draftOf(account)} />,
     },
   ];
-}
-
-function ShelterCell({ account, draft }: { account: AccountRow; draft: ShelterDraft }) {
-  return (
-    <EditCell
-      label={messages.shelterOf(account.email)}
-      inputMode="numeric"
-      maxLength={SHELTER_DIGITS}
-      value={draft.typed}
-      saved={draft.saved}
-      error={draft.error}
-      onChange={draft.type}
-      onCommit={draft.link}
-    />
-  );
 }

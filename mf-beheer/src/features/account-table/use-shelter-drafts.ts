@@ -4,9 +4,16 @@ import { useState } from 'react';
 import { messages } from './messages';
 import { shelterNumber, useAccountLink } from './use-account-link';
 
-/** What is typed as the shelter of one account, and what is wrong with it. */
+/** A shelter that was found by its name. */
+export interface ChosenShelter {
+  id: number;
+  naam: string;
+}
+
+/** What is typed or chosen as the shelter of one account, and what is wrong with it. */
 interface Draft {
   typed: string;
+  chosen?: ChosenShelter;
   error?: string;
   isBusy?: boolean;
 }
@@ -15,6 +22,7 @@ interface Draft {
 export interface ShelterDraft extends Draft {
   saved: string;
   type(typed: string): void;
+  choose(shelter: ChosenShelter): void;
   link(): Promise<void>;
 }
 
@@ -32,42 +40,44 @@ export interface ShelterDrafts {
   demotion: Demotion | null;
 }
 
-/** The shelter numbers that were typed and not yet linked, by account: another page of the table keeps them. */
+/** The shelters that were typed or chosen and not yet linked, by account: another page of the table keeps them. */
 export function useShelterDrafts(): ShelterDrafts {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
-  const [asked, setAsked] = useState<{ account: AccountRow; shelterId: number } | null>(null);
+  const [asked, setAsked] = useState<{ account: AccountRow; shelterId: number; draft: Draft } | null>(null);
   const linkAccount = useAccountLink();
   useUnsavedInput(Object.keys(drafts).length > 0);
 
   const put = (uid: string, draft: Draft) => setDrafts((all) => ({ ...all, [uid]: draft }));
   const forget = (uid: string) => setDrafts(({ [uid]: _gone, ...others }) => others);
 
-  async function send(account: AccountRow, shelterId: number, typed: string) {
+  async function send(account: AccountRow, shelterId: number, draft: Draft) {
     const { uid } = account;
-    put(uid, { typed, isBusy: true });
+    const { error: _before, ...kept } = draft;
+    put(uid, { ...kept, isBusy: true });
     try {
       await linkAccount(account, shelterId);
       forget(uid);
     } catch (error) {
       logError(`${uid}: ${messages.changeFailed}`, error);
-      put(uid, { typed, error: shownError(error) });
+      put(uid, { ...kept, isBusy: false, error: shownError(error) });
     }
   }
 
   function draftOf(account: AccountRow): ShelterDraft {
-    const { uid, asiel, usertype } = account;
-    const saved = asiel === null ? '' : String(asiel);
+    const { uid, usertype } = account;
+    const saved = savedShelter(account);
     const draft = drafts[uid] ?? { typed: saved };
     return {
       ...draft,
       saved,
       type: (typed) => (typed === saved ? forget(uid) : put(uid, { typed })),
+      choose: (chosen) => put(uid, { typed: shelterLabel(chosen), chosen }),
       async link() {
         if (draft.isBusy) return;
-        const shelterId = shelterNumber(draft.typed);
+        const shelterId = shelterIdOf(draft, account);
         if (shelterId === undefined) put(uid, { typed: draft.typed, error: messages.shelterWrong });
-        else if (usertype === UserType.admin) setAsked({ account, shelterId });
-        else await send(account, shelterId, draft.typed);
+        else if (usertype === UserType.admin) setAsked({ account, shelterId, draft });
+        else await send(account, shelterId, draft);
       },
     };
   }
@@ -79,11 +89,26 @@ export function useShelterDrafts(): ShelterDrafts {
       shelterId: asked.shelterId,
       confirm: () => {
         setAsked(null);
-        void send(asked.account, asked.shelterId, String(asked.shelterId));
+        void send(asked.account, asked.shelterId, asked.draft);
       },
       cancel: () => setAsked(null),
     },
   };
+}
+
+/** 'De Linde (7)': name and number. */
+const shelterLabel = ({ id, naam }: ChosenShelter) => `${naam} (${id})`;
+
+/** The shelter that the api has for the account, as it is shown; an older api does not give its name. */
+function savedShelter({ asiel, asiel_naam }: AccountRow): string {
+  if (asiel === null) return '';
+  return asiel_naam ? shelterLabel({ id: asiel, naam: asiel_naam }) : String(asiel);
+}
+
+/** The number that is sent: of the chosen shelter, of the saved one when nothing was changed, or the one that was typed. */
+function shelterIdOf({ typed, chosen }: Draft, account: AccountRow): number | undefined {
+  if (chosen) return chosen.id;
+  return account.asiel !== null && typed === savedShelter(account) ? account.asiel : shelterNumber(typed);
 }
 
 /** The Dutch text of a refusal: of the shelter's number when that is what is wrong. */
