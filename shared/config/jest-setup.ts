@@ -18,4 +18,7 @@ Object.assign(window, {
 Element.prototype.scrollIntoView = () => {};
 
 // A tab of its own for each test: no draft of the one before.
-afterEach(() => window.sessionStorage.clear());
+afterEach(() => {
+  window.sessionStorage.clear();
+  for (const key of Object.keys(window.localStorage)) if (key.startsWith('draft-')) window.localStorage.removeItem(key);
+});

@@ -1,7 +1,9 @@
+import type { AnimalCreate, PhotoUpload } from '@portal/shared/contract';
 import { hasUnsavedInput } from '@portal/shared/session';
 import {
   makeAdmin,
   makeAnimal,
+  makePhoto,
   makeStaff,
   networkFailure,
   type Replies,
@@ -10,7 +12,8 @@ import {
   stubApi,
   uuidkeyOf,
 } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakePictures, photoFile } from '../../testing/fake-pictures';
 import { AnimalFormDialog } from './animal-form-dialog';
 
 const created = makeAnimal({ id: 99 });
@@ -79,9 +82,15 @@ const publish = () => screen.findByRole('button', { name: 'Opslaan en publiceren
 async function fill({ user }: ReturnType<typeof show>) {
   await screen.findByRole('option', { name: 'Hond' });
   await user.selectOptions(select('Diersoort'), 'Hond');
-  await user.selectOptions(select('Ras'), await screen.findByRole('option', { name: 'Beagle' }));
-  await user.selectOptions(select('Geslacht'), await screen.findByRole('option', { name: 'Reu' }));
-  await user.selectOptions(select('Leeftijd'), await screen.findByRole('option', { name: 'Pup' }));
+  for (const [name, option] of [
+    ['Ras', 'Beagle'],
+    ['Geslacht', 'Reu'],
+    ['Leeftijd', 'Pup'],
+  ] as const) {
+    // The list is made anew when its options arrive.
+    await screen.findByRole('option', { name: option });
+    await user.selectOptions(select(name), option);
+  }
   await user.type(screen.getByRole('textbox', { name: 'Naam' }), 'Bobbie');
   await user.type(screen.getByRole('textbox', { name: 'Omschrijving' }), 'Een vrolijke hond');
 }
@@ -252,4 +261,62 @@ test('C30 closing with something filled in asks; thrown away it is gone', async 
   await again.user.click(await screen.findByRole('button', { name: 'Weggooien' }));
   expect(again.onClose).toHaveBeenCalledWith();
   expect(sessionStorage).toHaveLength(0);
+});
+
+describe('photos before the animal is there (C42)', () => {
+  const uploadPhoto: Replies['uploadPhoto'] = ({ body }) => ({
+    data: { message: 'ok', status: 'succes', item: makePhoto({ id: 70 + ((body as PhotoUpload).volgnr ?? 0) }) },
+  });
+  const take = async (count: number) =>
+    fireEvent.change(await screen.findByLabelText('Foto maken'), {
+      target: { files: Array.from({ length: count }, (_, index) => photoFile(`photo ${index}`)) },
+    });
+  const conceptsOf = ({ api }: ReturnType<typeof show>) =>
+    new Set(api.requestsOf('uploadPhoto').map(({ body }) => (body as PhotoUpload).concept));
+
+  test('they are sent while the form is filled in, and the animal that is added gets them by their key', async () => {
+    fakePictures();
+    const shown = show({ replies: { uploadPhoto } });
+    await take(2);
+    await screen.findByText("Alle 2 foto's zijn verstuurd.");
+    await fill(shown);
+    await shown.user.click(await submit());
+    await waitFor(() => expect(shown.onClose).toHaveBeenCalledWith({ uuidkey: created.uuidkey, created: true }));
+    const [sent] = shown.api.requestsOf('createAnimal');
+    const concept = (sent?.body as AnimalCreate | undefined)?.concept;
+    expect([...conceptsOf(shown)]).toEqual([concept]);
+    expect(sent?.headers.get('Idempotency-Key')).toBe(concept);
+  });
+
+  test('a killed tab keeps what was typed and the photos: the next one goes on with both', async () => {
+    fakePictures();
+    const user = makeStaff();
+    const killed = show({ user, replies: { uploadPhoto: networkFailure() } });
+    await take(2);
+    await waitFor(() => expect(killed.api.requestsOf('uploadPhoto').length).toBeGreaterThanOrEqual(2));
+    await killed.user.type(await screen.findByRole('textbox', { name: 'Naam' }), 'Bobbie');
+    killed.unmount();
+    sessionStorage.clear();
+    const next = show({ user, replies: { uploadPhoto } });
+    expect(await screen.findByRole('textbox', { name: 'Naam' })).toHaveValue('Bobbie');
+    expect(await screen.findByText("Alle 2 foto's zijn verstuurd.")).toBeVisible();
+    expect(conceptsOf(next)).toEqual(conceptsOf(killed));
+  });
+
+  test('a photo alone is asked about before it is thrown away; then nothing of it is left', async () => {
+    fakePictures();
+    const user = makeStaff();
+    const shown = show({ user, replies: { uploadPhoto } });
+    await take(1);
+    await screen.findByText('De foto is verstuurd.');
+    await shown.user.click(screen.getByRole('button', { name: 'Annuleren' }));
+    const question = await screen.findByRole('dialog', { name: 'Nieuw dier weggooien?' });
+    await shown.user.click(within(question).getByRole('button', { name: 'Weggooien' }));
+    await waitFor(() => expect(shown.onClose).toHaveBeenCalled());
+    shown.unmount();
+    show({ user });
+    await screen.findByRole('option', { name: 'Hond' });
+    expect(screen.queryByRole('img', { name: 'Foto 1' })).not.toBeInTheDocument();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft-'))).toEqual([]);
+  });
 });

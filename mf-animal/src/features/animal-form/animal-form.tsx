@@ -3,12 +3,15 @@ import { userTypeOf } from '@portal/shared/domain';
 import { useUser } from '@portal/shared/session';
 import { Form, FormButtons, FormFailure, SubmitButton, TextAreaField } from '@portal/shared/ui/form';
 import { useRef, useState } from 'react';
+import { draftGroup } from '../../common/photo/photo-strip';
+import { usePhotoQueue } from '../../common/photo/use-photo-queue';
 import styles from './animal-form.module.css';
+import { AnimalPhotos } from './animal-photos';
 import { failed } from './failed';
 import { KindFields } from './kind-fields';
 import { messages } from './messages';
 import { MoreFields } from './more-fields';
-import { emptyAnimal, newAnimalBody, newAnimalForm, startAnimal } from './new-animal';
+import { conceptOf, emptyAnimal, newAnimalBody, newAnimalForm, startAnimal } from './new-animal';
 import { PlaceFields } from './place-fields';
 import { ShelterField } from './shelter-field';
 import { useAddAnimal } from './use-add-animal';
@@ -21,7 +24,7 @@ export interface AnimalFormProps {
 }
 
 /**
- * The form of a new animal: the kind first, then what depends on it (AN-031), and at the end what may be filled in later (AN-033). It is saved
+ * The form of a new animal: its photos, which are sent while the rest is filled in (C42), the kind first, then what depends on it (AN-031), and at the end what may be filled in later (AN-033). It is saved
  * as a preview (AN-037), and published after that when the second button is used; Enter saves only.
  */
 export function AnimalForm({ provinces, asiel, onCreated }: AnimalFormProps) {
@@ -29,18 +32,28 @@ export function AnimalForm({ provinces, asiel, onCreated }: AnimalFormProps) {
   const asksShelter = asiel === undefined && user !== null && userTypeOf(user.usertype) === UserType.admin;
   const [empty] = useState(() => emptyAnimal(provinces.filter.asiel_province));
   const addAnimal = useAddAnimal();
+  const queue = usePhotoQueue();
+  const draft = `animal-new-${asiel ?? 'own'}`;
   /** Which of the two buttons sends the form. */
   const isPublished = useRef(false);
   return (
     <Form
       schema={newAnimalForm(asksShelter)}
       defaultValues={empty}
-      draft={`animal-new-${asiel ?? 'own'}`}
+      draft={draft}
+      draftOutlivesTab
       restore={startAnimal}
-      onSubmit={(values, { idempotencyKey }) =>
-        addAnimal(newAnimalBody(values, asiel), { idempotencyKey, isPublished: isPublished.current })
-      }
-      onSaved={({ uuidkey }) => onCreated(uuidkey)}
+      onSubmit={async (values, { idempotencyKey, getValues }) => {
+        const concept = conceptOf(getValues());
+        // The key of the photos outlives the tab: an animal that was added just before it was killed is not added again.
+        const options = { idempotencyKey: concept || idempotencyKey, isPublished: isPublished.current };
+        const { uuidkey } = await addAnimal(newAnimalBody(values, asiel, concept), options);
+        return { uuidkey, concept };
+      }}
+      onSaved={({ uuidkey, concept }) => {
+        queue.adopt(draftGroup(concept), uuidkey);
+        onCreated(uuidkey);
+      }}
       toasts={{
         sent: { type: 'succes', ...messages.created },
         invalid: { type: 'message', message: messages.invalid },
@@ -48,6 +61,7 @@ export function AnimalForm({ provinces, asiel, onCreated }: AnimalFormProps) {
       }}
     >
       <p className={styles.intro}>{messages.intro}</p>
+      <AnimalPhotos draft={draft} />
       {asksShelter ? <ShelterField /> : null}
       <KindFields />
       <PlaceFields provinces={provinces.items} />

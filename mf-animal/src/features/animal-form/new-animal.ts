@@ -14,9 +14,21 @@ const isChosen = (value: unknown) => typeof value === 'object' && value !== null
 export const newAnimalForm = (asksShelter: boolean): typeof NewAnimalForm =>
   asksShelter ? NewAnimalAdminForm : NewAnimalForm;
 
-/** An empty form: no couple, nothing said about found, the own province (C50). */
-export function emptyAnimal(province: number | null): NewAnimalInput {
-  const nothing = { soort: '', naam: '', ras: '', geslacht: '', leeftijd: '', omschrijving: '', asiel: '' };
+/** What the form holds: also the key of the photos that were sent before the animal is there (C42), '' without any. */
+export type NewAnimalValues = NewAnimalInput & { concept: string };
+
+/** An empty form: no couple, nothing said about found, the own province (C50), no photo. */
+export function emptyAnimal(province: number | null): NewAnimalValues {
+  const nothing = {
+    soort: '',
+    naam: '',
+    ras: '',
+    geslacht: '',
+    leeftijd: '',
+    omschrijving: '',
+    asiel: '',
+    concept: '',
+  };
   const optional = { kleur: '', rasaanvul: '', youtubeUrl: '', amivedinummer: '', donatienummer: '' };
   return {
     ...nothing,
@@ -27,18 +39,29 @@ export function emptyAnimal(province: number | null): NewAnimalInput {
   };
 }
 
+/** The key of the photos of what is in the form now. */
+export const conceptOf = (values: NewAnimalInput): string => ('concept' in values ? String(values.concept) : '');
+
 /** What was typed before as far as it fits the form: texts and the chosen shelter, over the empty form. */
-export function startAnimal(draft: unknown, empty: NewAnimalInput): NewAnimalInput {
+export function startAnimal(draft: unknown, empty: NewAnimalValues): NewAnimalValues {
   const kept = isChosen(draft) ? (draft as Record<string, unknown>) : {};
   const fits = Object.entries(kept).filter(
     ([name, value]) => name in empty && (typeof value === 'string' || (name === 'asiel' && isChosen(value))),
   );
-  return { ...empty, ...Object.fromEntries(fits) } as NewAnimalInput;
+  return { ...empty, ...Object.fromEntries(fits) } as NewAnimalValues;
 }
 
-/** The body of `POST animal`; `asiel` is the shelter that was given or chosen, none for staff (C26). */
-export function newAnimalBody(values: NewAnimalForm, given: number | undefined): AnimalCreate {
+/**
+ * The body of `POST animal`; `asiel` is the shelter that was given or chosen, none for staff (C26). With `concept` the animal gets the photos
+ * that were sent under it.
+ */
+export function newAnimalBody(values: NewAnimalForm, given: number | undefined, concept = ''): AnimalCreate {
   const { asiel, omschrijving, ...form } = values;
   const id = given ?? (typeof asiel === 'object' ? asiel.id : undefined);
-  return { ...form, omschrijving: textToHtml(omschrijving), ...(id === undefined ? {} : { asiel: id }) };
+  return {
+    ...form,
+    omschrijving: textToHtml(omschrijving),
+    ...(id === undefined ? {} : { asiel: id }),
+    ...(concept === '' ? {} : { concept }),
+  };
 }
