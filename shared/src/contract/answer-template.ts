@@ -42,15 +42,13 @@ export const unknownPlaceholders = (words: readonly string[]) =>
 /** Under an answer in which something was not filled in. */
 export const openPlaceholders = (words: readonly string[]) => `Vul dit nog in of haal het weg: ${inBraces(words)}`;
 
-/** Refuses a text while `find` finds words in it. */
-export const withoutPlaceholders = (
-  find: (text: string) => string[],
-  message: (words: readonly string[]) => string,
-): z.core.$ZodCheck<string> =>
-  z.superRefine((text: string, context) => {
-    const words = find(text);
-    if (words.length > 0) context.addIssue({ code: 'custom', message: message(words), input: text });
-  });
+/** A check that refuses a text while `find` finds words in it. */
+export const withoutPlaceholders =
+  (find: (text: string) => string[], message: (words: readonly string[]) => string) =>
+  ({ value, issues }: z.core.ParsePayload<string>): void => {
+    const words = find(value);
+    if (words.length > 0) issues.push({ code: 'custom', message: message(words), path: [], input: value });
+  };
 
 /** The form and body of `POST shelter/{id}/answertemplate` and `PUT answertemplate/{uuidkey}`. */
 export const AnswerTemplateForm = z.object({
