@@ -28,6 +28,9 @@ interface World {
   reactionId: number;
   template: string;
   placed: string;
+  /** A found animal whose owner can come forward, and a claim about it. */
+  found: string;
+  claim: string;
   session: string;
   mail: number;
   /** Somebody else who works for the shelter. */
@@ -239,8 +242,41 @@ const closingRows: Row[] = (['GET', 'POST'] as const).flatMap((method) => {
     row(call, 'unknown', ({ unknown }) => `animal/${unknown}/response/close`, OF_NO_SHELTER, body),
   ];
 });
+const claimBody = () => ({
+  ...{ naam: 'Jan Jansen', email: `${randomUUID()}@post.example`, kenmerken: 'Een witte teen', chipcijfers: '4821' },
+});
+const exceptionBody = () => ({ uitzondering: 'De behandeling is te duur' });
+const decisionBody = () => ({ statuscode: 'rejected', reden: 'Het is een ander dier' });
+const chipBody = () => ({ chipcijfers: '1234' });
+const claimRows: Row[] = [
+  row('POST animal/{uuidkey}/claim', 'found', ({ found }) => `animal/${found}/claim`, OPEN, claimBody),
+  row('POST animal/{uuidkey}/claim', 'unknown', ({ unknown }) => `animal/${unknown}/claim`, NOWHERE, claimBody),
+  row('GET animal/{uuidkey}/claim', 'own', ({ found }) => `animal/${found}/claim`, OWN_HIDDEN),
+  row('GET animal/{uuidkey}/claim', 'unknown', ({ unknown }) => `animal/${unknown}/claim`, OWN_UNKNOWN),
+  row(
+    'PUT animal/{uuidkey}/uitzondering',
+    'own',
+    ({ found }) => `animal/${found}/uitzondering`,
+    OWN_HIDDEN,
+    exceptionBody,
+  ),
+  row(
+    'PUT animal/{uuidkey}/uitzondering',
+    'unknown',
+    ({ unknown }) => `animal/${unknown}/uitzondering`,
+    OWN_UNKNOWN,
+    exceptionBody,
+  ),
+  row('PUT claim/{uuidkey}', 'own', ({ claim }) => `claim/${claim}`, OWN_HIDDEN, decisionBody),
+  row('PUT claim/{uuidkey}', 'unknown', ({ unknown }) => `claim/${unknown}`, OWN_UNKNOWN, decisionBody),
+  row('POST claim/{uuidkey}/chip', 'own', ({ claim }) => `claim/${claim}/chip`, OWN_HIDDEN, chipBody),
+  row('POST claim/{uuidkey}/chip', 'unknown', ({ unknown }) => `claim/${unknown}/chip`, OWN_UNKNOWN, chipBody),
+  row('GET shelter/{id}/gevonden', 'own', ({ shelter }) => `shelter/${shelter.id}/gevonden`, OWN_HIDDEN),
+  row('GET shelter/{id}/gevonden', 'unknown', () => 'shelter/999999/gevonden', OWN_UNKNOWN),
+];
 
 const ROWS: Row[] = [
+  ...claimRows,
   ...contentRows('news', newsBody),
   ...contentRows('article', articleBody),
   row('POST asiel/registratie', 'new', () => 'asiel/registratie', OPEN, applicationBody),
@@ -671,6 +707,12 @@ describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
       'INSERT INTO photo_draft (concept, user_id) VALUES ($1, $2) RETURNING id, concept',
       [randomUUID(), colleague.id],
     );
+    const today = new Date().toISOString().slice(0, 10);
+    const found = await addAnimal(database, shelter.id, { gevonden: 'J', inbewaring: today });
+    const claim = await one<{ uuidkey: string }>(
+      `INSERT INTO owner_claim (dier_id, naam, email, kenmerken) VALUES ($1, 'x', 'x@post.example', 'x') RETURNING uuidkey`,
+      [found.id],
+    );
     const ownReview = await addReview(database, shelter.id, { userid: adopter.id });
     const otherReview = await addReview(database, shelter.id, { userid: somebody.id });
     const hiddenReview = await addReview(database, shelter.id, { userid: somebody.id, hidden_at: '2026-02-01' });
@@ -735,6 +777,7 @@ describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
         animalId: animal.id,
         template: template.uuidkey,
         placed: placed.uuidkey,
+        ...{ found: found.uuidkey, claim: claim.uuidkey },
         staffUid: colleague.uid,
         account: { uid: somebody.uid, id: somebody.id },
         unknown: randomUUID(),

@@ -4,6 +4,7 @@ import type { Runner } from '../lib/runner';
 import type { AnimalRepository } from '../modules/animal';
 import { favouriteRepository, favouriteRoutes } from '../modules/favourite';
 import { mailDelivery, mailRepository, mailRoutes } from '../modules/mail';
+import { ownerClaimRepository, ownerClaimRoutes, ownerClaimService } from '../modules/owner-claim';
 import { type FindSimilar, reactionModule, responseTimes } from '../modules/reaction';
 import {
   reviewPageRoutes,
@@ -28,7 +29,7 @@ export interface MembersAndJobsOptions {
   /** How mail leaves; without it every mail stays in the outbox. */
   mail: MailTransport | undefined;
   sanitiser: Sanitiser;
-  /** SECRET_KEY of the installation: signs what a page gives back. */
+  /** SECRET_KEY of the installation: signs what a page gives back, and hashes the digits of chips. */
   secret: string;
   now: () => Date;
   animals: AnimalRepository;
@@ -59,6 +60,7 @@ export function membersAndJobs(options: MembersAndJobsOptions) {
     reviewReminder({ database: taskDatabase, origin, productName, now }),
     ...savedSearchMails({ database: taskDatabase, origin, slug: config.PRODUCT_SLUG, productName, now }),
   ];
+  const claims = ownerClaimService({ database, secret, origin, productName, factor, now });
   const runner = taskRunner({ tasks: taskRepository(taskDatabase), topics, now, onError });
   const api: FastifyPluginAsync[] = [
     favouriteRoutes({ favourites: favouriteRepository(database), animals, now }),
@@ -67,6 +69,7 @@ export function membersAndJobs(options: MembersAndJobsOptions) {
       ...{ database, findSimilar, origin, slug: config.PRODUCT_SLUG, productName, factor, now },
       isOpenToVisitors: config.REACT_WITHOUT_ACCOUNT,
     }),
+    ownerClaimRoutes({ claims: ownerClaimRepository(database), service: claims }),
     reviewPageRoutes(reviewPageService({ database, factor, now })),
     reviewRequestRoutes(
       reviewRequestService({ database, origin, productName, secret, inviteDays: config.INVITE_DAGEN, factor, now }),

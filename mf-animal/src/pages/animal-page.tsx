@@ -1,5 +1,6 @@
 import { useGetAnimalQuery } from '@portal/shared/api-slices';
 import type { Animal } from '@portal/shared/contract';
+import { contactButtons } from '@portal/shared/domain';
 import { useDialog } from '@portal/shared/session';
 import { LoadState } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
@@ -15,6 +16,9 @@ import { Description } from '../features/description/description';
 import { DonationCard } from '../features/donation/donation-card';
 import { Gallery } from '../features/gallery/gallery';
 import { MissingAnimal, missingReason } from '../features/missing-animal/missing-animal';
+import { ClaimButton, LazyClaimDialog } from '../features/owner-claim/claim-button';
+import { FoundNotice } from '../features/owner-claim/found-notice';
+import { OwnerClaims } from '../features/owner-claims/owner-claims';
 import { AmivediLink } from '../features/profile/amivedi-link';
 import { ProfileFacts } from '../features/profile/profile-facts';
 import { ProfileHeading } from '../features/profile/profile-heading';
@@ -54,7 +58,10 @@ function Profile({ animal }: { animal: Animal }) {
   const openDialog = useDialog();
   useVisit(animal.uuidkey);
   const edit = () => openDialog('dialog.animal-form', { uuidkey: animal.uuidkey });
+  const [isClaiming, setClaiming] = useState(false);
   const reactButton = mode === 'none' ? null : <ReactButton animal={animal} mode={mode} onReact={reacting.open} />;
+  const { claim } = contactButtons(animal, new Date());
+  const action = claim ? <ClaimButton onClaim={() => setClaiming(true)} /> : reactButton;
   return (
     <>
       <StaffTools animal={animal} onEdit={edit} onPlaced={() => setAsking(true)} />
@@ -63,27 +70,30 @@ function Profile({ animal }: { animal: Animal }) {
         heading={
           <>
             <ProfileHeading animal={animal} />
+            <FoundNotice animal={animal} />
             <ProfileFacts animal={animal} />
             <AmivediLink animal={animal} />
             <PlacedReactions animal={animal} />
           </>
         }
-        contact={<ContactCard animal={animal} action={reactButton} />}
+        contact={<ContactCard animal={animal} action={action} />}
         body={
           <>
+            <OwnerClaims animal={animal} />
             <Description animal={animal} />
             <Video animal={animal} />
             <Checklist animal={animal} />
             <DonationCard animal={animal} />
           </>
         }
-        bar={<CallBar animal={animal} action={reactButton} />}
+        bar={<CallBar animal={animal} action={action} />}
       />
       <Carousel shown={enlarged} naam={animal.naam} kind={animal.soort} onClose={() => setEnlarged(null)} />
       <LazyReactionDialog animal={animal} isOpen={reacting.isReacting} onClose={reacting.close} />
       {isAsking && animal.asiel ? (
         <LazyReviewRequestDialog uuidkey={animal.uuidkey} asiel={animal.asiel.id} onClose={() => setAsking(false)} />
       ) : null}
+      <LazyClaimDialog animal={animal} isOpen={isClaiming} onClose={() => setClaiming(false)} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Answer, Kind, YesNo } from './codes';
 import { dataOf } from './envelope';
 import { optionalId, requiredId } from './form-field';
 import { cleanLine, optionalText, requiredHtml, requiredLongText, requiredText, sentLength } from './text';
-import { answer, placementStatus, uuidkey } from './wire';
+import { answer, isoDate, placementStatus, uuidkey } from './wire';
 
 const YOUTUBE_HOSTS = /^https:\/\/((www|m)\.)?(youtube\.com|youtube-nocookie\.com|youtu\.be)\//i;
 
@@ -22,6 +22,9 @@ const optionalVideo = z.optional(
   ),
 );
 
+/** An optional calendar day (yyyy-MM-dd); '' counts as not filled in. */
+const optionalDay = z.optional(z.nullable(z.union([isoDate, z.literal('')], 'Vul een datum in')));
+
 const shared = {
   naam: requiredText('Vul een naam in', 100),
   ras: requiredId('Kies een ras'),
@@ -29,6 +32,9 @@ const shared = {
   geslacht: requiredId('Kies een geslacht'),
   koppel: z.enum(YesNo, 'Kies een optie'),
   gevonden: z.enum(Answer, 'Kies een optie'),
+  /** Of a found animal: the day on which the municipality took it into custody, and the municipality (C51). */
+  inbewaring: optionalDay,
+  gemeente: z.optional(z.nullable(optionalText(100))),
   provincie: requiredId('Kies een opties'),
   kleur: z.nullable(optionalText(100)),
   rasaanvul: z.nullable(optionalText(100)),

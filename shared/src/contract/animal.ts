@@ -3,7 +3,20 @@ import { ReactionStatus } from './codes';
 import { dataOf, itemOf } from './envelope';
 import { Photo } from './photo';
 import { ShelterLabel, ShelterSummary } from './shelter';
-import { answer, count, country, flag, id, isoTime, kindId, placementStatus, sexCode, uuidkey, yesNo } from './wire';
+import {
+  answer,
+  count,
+  country,
+  flag,
+  id,
+  isoDate,
+  isoTime,
+  kindId,
+  placementStatus,
+  sexCode,
+  uuidkey,
+  yesNo,
+} from './wire';
 
 /** One answer of the checklist (`properties`): J yes, X unknown, N no. */
 export const ChecklistAnswer = z.object({ key: z.string(), label: z.string(), value: answer });
@@ -45,7 +58,8 @@ export type AnimalCard = z.infer<typeof AnimalCard>;
 /**
  * The whole profile, field names letter by letter. `ras`, `leeftijd`, `geslacht` and `provincie` are lookup ids, `…naam` their
  * labels. `omschrijving` is sanitised HTML. `donatienummer` is the animal's, or else the shelter's. `visits` and `responseCount` are
- * there only for the own staff and admins (C09, C50); `favorite` is 0 for visitors.
+ * there only for the own staff and admins (C09, C50); `favorite` is 0 for visitors. `inbewaring` and `gemeente` of a found animal: since
+ * which day and for which municipality it is kept; both null when it was not found or staff did not say (C51).
  */
 export const Animal = z.object({
   id,
@@ -66,6 +80,8 @@ export const Animal = z.object({
   sexenaam: z.string(),
   koppel: yesNo,
   gevonden: answer,
+  inbewaring: z.optional(z.nullable(isoDate)),
+  gemeente: z.optional(z.nullable(z.string())),
   youtubeUrl: z.nullable(z.string()),
   youtube: flag,
   amivedinummer: z.nullable(z.string()),

@@ -21,6 +21,7 @@ export * from './lookup';
 export * from './message';
 export * from './news';
 export * from './opening-hours';
+export * from './owner-claim';
 export * from './paths';
 export * from './phone';
 export * from './photo';

@@ -15,6 +15,7 @@ export * from './limit-badge';
 export * from './number-link';
 export * from './number-text';
 export * from './opening-hours';
+export * from './owner-term';
 export * from './permission';
 export * from './phone-text';
 export * from './photo-address';

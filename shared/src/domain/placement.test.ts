@@ -73,18 +73,35 @@ const asiel = (response_voorkeur: ContactPreference, email: string | null = 'asi
   response_voorkeur,
 });
 const all = { phone: true, emailFriend: true, share: true, print: true };
-const none = { phone: false, emailFriend: false, share: false, print: false, react: false };
+const none = { phone: false, emailFriend: false, share: false, print: false, react: false, claim: false };
+const notFound = { gevonden: 'N', inbewaring: null, provincieland: 'NL' } as const;
 test.each([
-  ['N', asiel('email'), { ...all, react: true }],
-  ['N', asiel('beide'), { ...all, react: true }],
-  ['N', asiel('telefoon'), { ...all, react: false }],
-  ['N', asiel('email', null), { ...all, react: false }],
-  ['N', { ...asiel('email'), telefoon: null }, { ...all, phone: false, react: true }],
+  ['N', asiel('email'), { ...all, react: true, claim: false }],
+  ['N', asiel('beide'), { ...all, react: true, claim: false }],
+  ['N', asiel('telefoon'), { ...all, react: false, claim: false }],
+  ['N', asiel('email', null), { ...all, react: false, claim: false }],
+  ['N', { ...asiel('email'), telefoon: null }, { ...all, phone: false, react: true, claim: false }],
   ['N', null, none],
   ['G', asiel('email'), none],
   ['J', asiel('email'), none],
   ['P', asiel('email'), none],
   ['A', asiel('email'), none],
 ] as const)('C09, C50: status %s and shelter %j show %j', (geplaatst, shelter, expected) => {
-  expect(contactButtons({ geplaatst, asiel: shelter })).toEqual(expected);
+  expect(contactButtons({ geplaatst, asiel: shelter, ...notFound }, new Date(NOW))).toEqual(expected);
+});
+
+/** The term of 2026-11-06 in the Netherlands has its last day on 2026-11-20, that of the day before is over. */
+test.each([
+  ['N', 'J', '2026-11-06', { ...all, react: false, claim: true }],
+  ['G', 'J', '2026-11-06', { ...none, claim: true }],
+  ['J', 'J', '2026-11-06', none],
+  ['P', 'J', '2026-11-06', none],
+  ['A', 'J', '2026-11-06', none],
+  ['N', 'J', '2026-11-05', { ...all, react: true, claim: false }],
+  ['N', 'J', null, { ...all, react: true, claim: false }],
+  ['N', 'N', '2026-11-06', { ...all, react: true, claim: false }],
+] as const)('C51: status %s, gevonden %s in custody on %s shows %j', (geplaatst, gevonden, inbewaring, expected) => {
+  const animal = { geplaatst, gevonden, inbewaring, provincieland: 'NL', asiel: asiel('beide') } as const;
+  expect(contactButtons(animal, new Date(NOW))).toEqual(expected);
+  expect(contactButtons({ ...animal, asiel: null }, new Date(NOW))).toEqual(none);
 });

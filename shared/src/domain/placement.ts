@@ -1,6 +1,7 @@
 import { ContactPreference, PlacementStatus } from '@portal/shared/contract';
 import { mayManage, type ViewerKind } from './access';
 import type { When } from './calendar';
+import { type CustodyFacts, runningOwnerTerm } from './owner-term';
 import { isRecentlyPlaced } from './publication';
 
 /** The five texts of `statuslabel` (C10). Public pages never print 'Publiceren'. */
@@ -45,22 +46,29 @@ export function animalVisibility(
 }
 
 /** What the contact card needs to know. */
-export interface ContactFacts {
+export interface ContactFacts extends CustodyFacts {
   geplaatst: PlacementStatus;
   asiel: { telefoon: string | null; email: string | null; response_voorkeur: ContactPreference } | null;
 }
 
-/** Which links and buttons the contact card shows: all only for geplaatst N (C09, C50). */
+/** Which links and buttons the contact card shows: all but `claim` only for geplaatst N (C09, C50, C51). */
 export interface ContactButtons {
   phone: boolean;
   emailFriend: boolean;
   share: boolean;
   print: boolean;
   react: boolean;
+  /** 'Is dit uw dier?' instead of 'Reageer', also while it is reserved. */
+  claim: boolean;
 }
 
-/** 'Reageer' needs a shelter that prefers e-mail (email or beide) and has an address; the phone link a number. */
-export function contactButtons({ geplaatst, asiel }: ContactFacts): ContactButtons {
+/**
+ * 'Reageer' needs a shelter that prefers e-mail (email or beide) and has an address; the phone link a number. Until the end of the owner's
+ * term the owner of a found animal comes first, and nobody reacts.
+ */
+export function contactButtons(animal: ContactFacts, now: Date): ContactButtons {
+  const { geplaatst, asiel } = animal;
+  const isOwnersTurn = runningOwnerTerm(animal, now) !== null;
   const isAvailable = geplaatst === PlacementStatus.published && asiel !== null;
   const prefersEmail = asiel !== null && asiel.response_voorkeur !== ContactPreference.phone;
   return {
@@ -68,7 +76,8 @@ export function contactButtons({ geplaatst, asiel }: ContactFacts): ContactButto
     emailFriend: isAvailable,
     share: isAvailable,
     print: isAvailable,
-    react: isAvailable && prefersEmail && Boolean(asiel.email),
+    react: isAvailable && prefersEmail && Boolean(asiel.email) && !isOwnersTurn,
+    claim: isListed(geplaatst) && asiel !== null && isOwnersTurn,
   };
 }
 

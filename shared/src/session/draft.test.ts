@@ -41,8 +41,9 @@ test('who signs in goes on with what they typed as a visitor, and takes it along
   expect(readDraft('reactie', 'a')).toEqual({ informatie: 'Meer' });
 });
 
-test('a password never stands in a draft', () => {
-  saveDraft('registratie', { naam: 'Noor', password: 'Geheim.2026', newPassword: 'Geheim.2027', wachtwoord: 'x' }, 'a');
+test('a password never stands in a draft, nor do the digits of a chip (C51)', () => {
+  const secrets = { password: 'Geheim.2026', newPassword: 'Geheim.2027', wachtwoord: 'x', chipcijfers: '4821' };
+  saveDraft('registratie', { naam: 'Noor', ...secrets }, 'a');
   expect(readDraft('registratie', 'a')).toEqual({ naam: 'Noor' });
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Geheim');
 });

@@ -13,8 +13,8 @@ const ofOwner = (owner: DraftOwner) => `${owner === null ? 'visitor' : `${MEMBER
 const nameOf = (owner: DraftOwner, subject: string) => `${PREFIX}${ofOwner(owner)}${subject}`;
 const returnNameOf = (owner: DraftOwner, subject: string) => `${RETURN_PREFIX}${ofOwner(owner)}${subject}`;
 
-/** Fields that never stand in a draft. */
-const SECRET = /pass|wachtwoord/i;
+/** Fields that never stand in a draft: passwords, and the digits of a chip (C51). */
+const SECRET = /pass|wachtwoord|chipcijfers/i;
 const withoutSecrets = (name: string, value: unknown) => (SECRET.test(name) ? undefined : value);
 
 /**

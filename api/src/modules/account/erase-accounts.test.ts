@@ -199,6 +199,15 @@ async function fill(portal: TestPortal): Promise<TestPerson> {
     `INSERT INTO contact_message (subject, mv, naam, email, msg) VALUES ('1', 'V', 'Kwikstaart', $1, 'Mijn geheime verhaal')`,
     [EMAIL],
   );
+  await database.query(
+    `INSERT INTO owner_claim (dier_id, naam, email, telefoon, kenmerken)
+     VALUES ($1, 'Marjolein', $2, '0612345678', 'Mijn geheime verhaal')`,
+    [animal.id, EMAIL],
+  );
+  await database.query(
+    `INSERT INTO owner_term_exception (dier_id, inbewaring, reden, user_id) VALUES ($1, '2026-11-10', 'Spoed', $2)`,
+    [animal.id, id],
+  );
   await database.query(`INSERT INTO throttle (key, hits, window_start) VALUES ($1, 1, now()), ($2, 1, now())`, [
     `sign-in:${id}`,
     `sign-in:${id}:mark`,

@@ -79,6 +79,18 @@ export const CONTENT_TABLES: readonly PersonalTable[] = [
     erase: 'DELETE FROM contact_message WHERE lower(email) = lower(:email)',
   },
   {
+    table: 'owner_claim',
+    columns: ['naam', 'email', 'telefoon', 'kenmerken', 'decided_by'],
+    term: '12 months',
+    export: own(
+      'owner_claim',
+      'naam, email, telefoon, kenmerken, statuscode, reden, created_at',
+      'lower(email) = lower(:email)',
+    ),
+    erase: `WITH gone AS (DELETE FROM owner_claim WHERE lower(email) = lower(:email))
+      UPDATE owner_claim SET decided_by = NULL WHERE decided_by = :id AND lower(email) <> lower(:email)`,
+  },
+  {
     table: 'shelter_application',
     columns: [
       ...['user_id', 'contactpersoon', 'telefoon', 'email', 'emailbheerder', 'email_factuur', 'motivatie'],

@@ -28,6 +28,13 @@ export const RECORD_TABLES: readonly PersonalTable[] = [
     erase: 'UPDATE reaction_status_change SET user_id = NULL WHERE user_id = :id',
   },
   {
+    table: 'owner_term_exception',
+    columns: ['user_id'],
+    term: 'with the animal; a number alone',
+    export: own('owner_term_exception', 'dier_id, reden, created_at'),
+    erase: 'UPDATE owner_term_exception SET user_id = NULL WHERE user_id = :id',
+  },
+  {
     table: 'checklist_answer',
     columns: ['user_id'],
     term: 'with the animal; a number alone',

@@ -61,7 +61,7 @@ export function animalModule(options: AnimalModuleOptions) {
   });
   const today = amsterdamClock(now);
   const cards = cardCache(animals.cards, () => `${today()} ${versions.of(SEARCH_CATALOGUES)}`);
-  const service = animalWriteService({ database, sanitiser, defaultNmax, publishedTopic });
+  const service = animalWriteService({ database, sanitiser, defaultNmax, publishedTopic, now });
   const check = animalCheckService({ database, sanitiser });
 
   async function findAnimals(query: AnimalSearchQuery) {

@@ -18,6 +18,8 @@ export const messages = {
   tooMany: 'U heeft vandaag al vaak gereageerd. Probeer het morgen opnieuw.',
   inboxFull: 'Dit asiel kreeg vandaag heel veel reacties. Probeer het morgen opnieuw.',
   paused: (asiel: string, day: string) => `${asiel} neemt tot en met ${day} geen nieuwe reacties aan`,
+  ownerFirst: (until: string) =>
+    `De eigenaar van dit gevonden dier kan zich nog melden t/m ${until}. Daarna kunt u reageren.`,
   senderGone: 'De afzender heeft het account verwijderd en krijgt geen e-mail meer',
   byAppointment: 'op afspraak',
   closed: 'gesloten',

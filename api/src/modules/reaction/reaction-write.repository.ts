@@ -1,10 +1,10 @@
 import type { ReactionForm, ReactionStatus } from '@portal/shared/contract';
-import type { PauseFacts, PlacementFacts } from '@portal/shared/domain';
+import type { CustodyFacts, PauseFacts, PlacementFacts } from '@portal/shared/domain';
 import { insertReturning } from '../../lib/sql';
 import type { Executor, Parameter } from '../../ports/database/port';
 
 /** An animal as somebody who reacts needs it. */
-export interface ReactedAnimal extends PlacementFacts, PauseFacts {
+export interface ReactedAnimal extends PlacementFacts, CustodyFacts, PauseFacts {
   id: number;
   uuidkey: string;
   naam: string;
@@ -32,6 +32,7 @@ export function reactionWriteRepository(tx: Pick<Executor, 'query'>) {
       const { rows } = await tx.query<ReactedAnimal>(
         `SELECT a.id, a.uuidkey, a.naam, a.asiel_id AS asiel, a.geplaatst, a.published_at IS NOT NULL AS "wasPublished",
            to_char(a.datumgeplaatst AT TIME ZONE 'Europe/Amsterdam', 'YYYY-MM-DD') AS datumgeplaatst,
+           a.gevonden, to_char(a.inbewaring, 'YYYY-MM-DD') AS inbewaring, a.land AS provincieland,
            s.naam AS "asielNaam", s.email AS "asielEmail",
            s.vol_tot::text AS vol_tot
          FROM animal a JOIN shelter s ON s.id = a.asiel_id WHERE a.${typeof key === 'number' ? 'id' : 'uuidkey'} = $1`,

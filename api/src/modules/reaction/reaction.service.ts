@@ -6,7 +6,7 @@ import {
   type ReactionForm,
   type User,
 } from '@portal/shared/contract';
-import { formatDate, permission, reactionPause } from '@portal/shared/domain';
+import { formatDate, permission, reactionPause, runningOwnerTerm } from '@portal/shared/domain';
 import { AppError } from '../../lib/app-error';
 import { mailTexts } from '../../lib/mail-text';
 import { refuseUnless } from '../../plugins/current-user';
@@ -59,6 +59,8 @@ export function reactionService({ database, now, factor, ...mailer }: ReactionSe
     if (animal.geplaatst !== PlacementStatus.published) throw new AppError('NOT_AVAILABLE');
     const pause = reactionPause(animal, now());
     if (pause) throw new AppError('NOT_AVAILABLE', messages.paused(animal.asielNaam, formatDate(pause.until)));
+    const until = runningOwnerTerm(animal, now());
+    if (until !== null) throw new AppError('NOT_AVAILABLE', messages.ownerFirst(formatDate(until)));
     return animal;
   }
 

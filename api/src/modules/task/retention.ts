@@ -36,6 +36,15 @@ const RULES: readonly RetentionRule[] = [
     sql: `DELETE FROM contact_message WHERE created_at < $1::timestamptz - interval '12 months'`,
   },
   {
+    name: 'digits of chips are deleted 90 days after they were sent, when nobody decided before',
+    sql: `DELETE FROM owner_claim_chip h USING owner_claim c
+      WHERE c.id = h.claim_id AND c.created_at < $1::timestamptz - interval '90 days'`,
+  },
+  {
+    name: 'claims about found animals are deleted after 12 months',
+    sql: `DELETE FROM owner_claim WHERE created_at < $1::timestamptz - interval '12 months'`,
+  },
+  {
     name: 'rejected applications are deleted after 6 months',
     sql: `DELETE FROM shelter_application WHERE status = 'rejected' AND decided_at < $1::timestamptz - interval '6 months'`,
   },

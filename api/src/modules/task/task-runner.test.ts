@@ -251,20 +251,26 @@ describe.each(engines)('jobs on %s', (engine) => {
         VALUES ('1', 'a@post.example', 't', 's', 'x', 'sent', now()), ('2', 'a@post.example', 't', 's', 'x', 'waiting', NULL);
       INSERT INTO task (topic, payload, done_at, dead_at) VALUES ('t', '{}', now(), NULL), ('t', '{}', NULL, now());
       INSERT INTO idempotency_key (scope, key, request_hash) VALUES ('s', 'k', 'x');`);
+    await database.query(
+      `WITH c AS (INSERT INTO owner_claim (dier_id, naam, email, kenmerken) VALUES ($1, 'A', 'a@post.example', 'x') RETURNING id)
+       INSERT INTO owner_claim_chip (claim_id, digits_hash) SELECT id, sha256('x') FROM c`,
+      [id],
+    );
     const after = async (days: number) => {
       await retention(database, () => new Date(Date.now() + days * DAY)).handle({}, { isLast: false });
       const { rows: counts } = await database.query<Record<string, unknown>>(
         `SELECT (SELECT count(*)::int FROM mail) AS mails, (SELECT count(*)::int FROM task) AS tasks,
            (SELECT count(*)::int FROM idempotency_key) AS keys,
+           (SELECT count(*)::int FROM owner_claim) || ' ' || (SELECT count(*)::int FROM owner_claim_chip) AS claims,
            (SELECT string_agg(statuscode, ' ' ORDER BY id) FROM reaction) AS reactions`,
       );
       return counts[0];
     };
-    expect(await after(0)).toEqual({ mails: 2, tasks: 2, keys: 1, reactions: 'send done' });
-    expect(await after(2)).toEqual({ mails: 2, tasks: 2, keys: 0, reactions: 'send done' });
-    expect(await after(31)).toEqual({ mails: 1, tasks: 1, keys: 0, reactions: 'send done' });
-    expect(await after(91)).toEqual({ mails: 0, tasks: 0, keys: 0, reactions: 'send archive' });
-    expect(await after(91 + 360)).toMatchObject({ reactions: 'send archive' });
+    expect(await after(0)).toEqual({ mails: 2, tasks: 2, keys: 1, claims: '1 1', reactions: 'send done' });
+    expect(await after(2)).toEqual({ mails: 2, tasks: 2, keys: 0, claims: '1 1', reactions: 'send done' });
+    expect(await after(31)).toEqual({ mails: 1, tasks: 1, keys: 0, claims: '1 1', reactions: 'send done' });
+    expect(await after(91)).toEqual({ mails: 0, tasks: 0, keys: 0, claims: '1 0', reactions: 'send archive' });
+    expect(await after(91 + 360)).toMatchObject({ claims: '0 0', reactions: 'send archive' });
     expect(await after(91 + 367)).toMatchObject({ reactions: 'send' });
   });
 });

@@ -187,6 +187,22 @@ test('Enter in a field saves without publishing', async () => {
   expect(shown.api.requestsOf('setAnimalStatus')).toHaveLength(0);
 });
 
+test('C51 a found animal: since when and for which municipality, asked when it was found', async () => {
+  const shown = show();
+  await fill(shown);
+  expect(screen.queryByLabelText(/In bewaring sinds/)).not.toBeInTheDocument();
+  await shown.user.selectOptions(select('Gevonden'), 'Ja');
+  await shown.user.type(screen.getByLabelText(/In bewaring sinds/), '2026-11-10');
+  await shown.user.type(screen.getByRole('textbox', { name: /Gemeente/ }), 'Ede');
+  await shown.user.click(await submit());
+  await waitFor(() => expect(shown.onClose).toHaveBeenCalled());
+  expect(shown.api.requestsOf('createAnimal')[0]?.body).toMatchObject({
+    gevonden: 'J',
+    inbewaring: '2026-11-10',
+    gemeente: 'Ede',
+  });
+});
+
 test('C26 an admin chooses a shelter by its name; a typed name alone is not enough', async () => {
   const shown = show({ user: makeAdmin() });
   await fill(shown);

@@ -4,7 +4,7 @@ import type { AnimalVersion } from '../../endpoints/animal-edit';
 
 /** Fields of an existing animal, in the order of the form. */
 export const EDITED_FIELDS = [
-  ...(['naam', 'ras', 'geslacht', 'leeftijd', 'provincie', 'koppel', 'gevonden'] as const),
+  ...(['naam', 'ras', 'geslacht', 'leeftijd', 'provincie', 'koppel', 'gevonden', 'inbewaring', 'gemeente'] as const),
   ...(['kleur', 'rasaanvul', 'youtubeUrl', 'amivedinummer', 'donatienummer'] as const),
 ];
 export type EditedField = (typeof EDITED_FIELDS)[number];

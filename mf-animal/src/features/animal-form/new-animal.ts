@@ -30,9 +30,11 @@ export function emptyAnimal(province: number | null): NewAnimalValues {
     concept: '',
   };
   const optional = { kleur: '', rasaanvul: '', youtubeUrl: '', amivedinummer: '', donatienummer: '' };
+  const found = { inbewaring: '', gemeente: '' };
   return {
     ...nothing,
     ...optional,
+    ...found,
     koppel: YesNo.no,
     gevonden: Answer.unknown,
     provincie: province === null ? '' : String(province),

@@ -1,4 +1,5 @@
 import { type Animal, Answer } from '@portal/shared/contract';
+import { formatDate } from '@portal/shared/domain';
 import styles from './animal-form.module.css';
 import type { EditedField } from './edited-animal';
 import { messages } from './messages';
@@ -11,6 +12,8 @@ const LABELS: Record<EditedField, string> = {
   provincie: messages.province,
   koppel: messages.couple,
   gevonden: messages.found,
+  inbewaring: messages.custody,
+  gemeente: messages.municipality,
   kleur: messages.colour,
   rasaanvul: messages.breedSupplement,
   youtubeUrl: messages.youtube,
@@ -33,6 +36,7 @@ function wordsOf(animal: Animal, name: EditedField): string {
     provincie: animal.provincienaam,
     koppel: ANSWERS[animal.koppel],
     gevonden: ANSWERS[animal.gevonden],
+    inbewaring: formatDate(animal.inbewaring) || messages.nothing,
   };
   return named[name] ?? (String(animal[name] ?? '') || messages.nothing);
 }

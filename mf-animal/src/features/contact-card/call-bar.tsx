@@ -11,7 +11,7 @@ import { messages } from './messages';
  */
 export function CallBar({ animal, action = null }: { animal: Animal; action?: ReactNode }) {
   const { asiel } = animal;
-  const phone = asiel && contactButtons(animal).phone ? phoneText(asiel.telefoon ?? '', asiel.land) : null;
+  const phone = asiel && contactButtons(animal, new Date()).phone ? phoneText(asiel.telefoon ?? '', asiel.land) : null;
   if (!action && !phone) return null;
   return (
     <div className={styles.bar}>

@@ -13,7 +13,7 @@ export function ContactCard({ animal, action = null }: { animal: Animal; action?
   const title = useId();
   const { asiel } = animal;
   if (asiel === null) return null;
-  const buttons = contactButtons(animal);
+  const buttons = contactButtons(animal, new Date());
   const promise = responsePromise(asiel.reageert_binnen);
   const phone = buttons.phone ? phoneText(asiel.telefoon ?? '', asiel.land) : null;
   return (

@@ -20,7 +20,7 @@ export type ReactMode = 'form' | 'login' | 'none';
 export function useMayReact(animal: Animal): ReactMode {
   const user = useUser();
   const { reactWithoutAccount } = usePortalConfig();
-  if (animal.asiel === null || !contactButtons(animal).react) return 'none';
+  if (animal.asiel === null || !contactButtons(animal, new Date()).react) return 'none';
   if (reactionPause(animal.asiel, new Date())) return 'none';
   const verdict = permission(user, 'reaction.send', { asiel: animal.asiel.id });
   if (verdict === 'allowed') return 'form';

@@ -89,7 +89,7 @@ function factsOf(animal: Animal): [string, string][] {
 }
 
 /** The shelter with its phone (only while the animal is available, C09), and the QR code of the profile. */
-function drawShelter(pen: SheetPen, { animal, origin }: Sheet, y: number): number {
+function drawShelter(pen: SheetPen, { animal, origin, now }: Sheet, y: number): number {
   const { asiel } = animal;
   const height = QR + 36;
   const text = { x: LEFT + 18, width: CONTENT_WIDTH - QR - 60 };
@@ -100,7 +100,7 @@ function drawShelter(pen: SheetPen, { animal, origin }: Sheet, y: number): numbe
     below = pen.write('P', asiel.naam, text.x, below, { size: 14, weight: 700, width: text.width });
     const place = [asiel.plaats, messages.countries[asiel.land]].filter(Boolean).join(', ');
     below = pen.write('P', place, text.x, below, { size: 10.5, width: text.width }) + 4;
-    if (contactButtons(animal).phone) {
+    if (contactButtons(animal, now).phone) {
       const phone = phoneText(asiel.telefoon ?? '', asiel.land).text;
       below = pen.write('P', messages.phone(phone), text.x, below, { size: 12, weight: 700, width: text.width }) + 4;
     }

@@ -5,6 +5,7 @@ import { PHOTO_COLUMNS, type PhotoRow } from '../../photo';
 import { amsterdamDay, CARD_COLUMNS, CARD_SOURCE, type CardRow } from './card';
 
 const PROFILE_COLUMNS = `${CARD_COLUMNS}, a.land AS provincieland, a.youtube_url,
+  CASE WHEN a.gevonden = 'J' THEN a.inbewaring END AS inbewaring, CASE WHEN a.gevonden = 'J' THEN a.gemeente END AS gemeente,
   a.amivedinummer, coalesce(a.donatienummer, s.donatienummer) AS donatienummer, a.omschrijving, ${isoTime('a.datum')} AS datum,
   ${isoTime('a.datumgeplaatst')} AS datumgeplaatst, ${amsterdamDay('a.datumgeplaatst')} AS placed_day, a.version,
   s.telefoon, s.email, s.response_voorkeur, s.rating_sum, s.ratingcount, s.vol_tot, s.vol_bericht, s.reageert_binnen, array_to_string(a.properties, ',') AS checked`;
@@ -21,7 +22,17 @@ export const PROFILES = `SELECT profile.uuidkey, row_to_json(profile)::text AS p
 
 /** The row of a profile, as its JSON. */
 export type ProfileRow = CardRow &
-  Pick<Animal, 'provincieland' | 'amivedinummer' | 'donatienummer' | 'omschrijving' | 'datum' | 'datumgeplaatst'> & {
+  Pick<
+    Animal,
+    | 'provincieland'
+    | 'inbewaring'
+    | 'gemeente'
+    | 'amivedinummer'
+    | 'donatienummer'
+    | 'omschrijving'
+    | 'datum'
+    | 'datumgeplaatst'
+  > & {
     youtube_url: string | null;
     placed_day: string | null;
     version: number;

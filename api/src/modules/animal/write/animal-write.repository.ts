@@ -55,6 +55,8 @@ function valuesOf(
     provincie: form.provincie,
     koppel: form.koppel,
     gevonden: form.gevonden,
+    inbewaring: optional(form.inbewaring),
+    gemeente: optional(form.gemeente),
     youtube_url: optional(form.youtubeUrl),
     amivedinummer: optional(form.amivedinummer),
     donatienummer: optional(form.donatienummer),

@@ -15,6 +15,7 @@ import {
   type ShelterPlaces,
   type UnknownOption,
 } from './animal-write.repository';
+import { refuseFutureCustody, refuseHeld } from './custody';
 import { messages } from './messages';
 
 export interface AnimalWriteOptions {
@@ -24,6 +25,7 @@ export interface AnimalWriteOptions {
   defaultNmax: number;
   /** The job that is told of an animal that became visible; its payload is `{ animal: id }`. */
   publishedTopic: string;
+  now: () => Date;
 }
 
 /** A wanted status, and the version that the client has seen, if it said so. */
@@ -45,7 +47,9 @@ export interface FieldChange {
 }
 
 /** Creating animals, changing their fields and their status: places, history, notice and audit line in one transaction (C10, C11). */
-export function animalWriteService({ database, sanitiser, defaultNmax, publishedTopic }: AnimalWriteOptions) {
+export function animalWriteService(options: AnimalWriteOptions) {
+  const { database, sanitiser, defaultNmax, publishedTopic, now } = options;
+
   function refuseFull({ ntotaal, nmax }: ShelterPlaces): void {
     if (limitBadge(ntotaal, nmax, defaultNmax).isFull) throw new AppError('LIMIT_REACHED', messages.limitReached);
   }
@@ -68,6 +72,7 @@ export function animalWriteService({ database, sanitiser, defaultNmax, published
       call: IdempotentCall,
       actor: AuditActor & { userId: number },
     ): Promise<string> {
+      refuseFutureCustody(form, now());
       const omschrijving = await cleanDescription(form.omschrijving);
       return idempotent(database, call, async (tx) => {
         const rows = animalWriteRepository(tx);
@@ -78,6 +83,7 @@ export function animalWriteService({ database, sanitiser, defaultNmax, published
         const geplaatst = form.geplaatst ?? PlacementStatus.preview;
         if (needsPlace(null, geplaatst)) refuseFull(shelter);
         const added = await rows.add(asiel, { ...form, omschrijving }, geplaatst);
+        await refuseHeld(tx, added.id, geplaatst, now());
         if (form.concept) await attachDraft(tx, { concept: form.concept, animal: added }, actor);
         if (isListed(geplaatst)) await tellVisible(tx, added.id);
         const changes = { geplaatst };
@@ -91,6 +97,7 @@ export function animalWriteService({ database, sanitiser, defaultNmax, published
      * is an older one, 422 for an option that the kind does not have.
      */
     async update({ uuidkey, form, ifMatch }: FieldChange, actor: AuditActor & { userId: number }): Promise<void> {
+      refuseFutureCustody(form, now());
       const { properties = [], omschrijving, ...fields } = form;
       const clean = omschrijving === undefined ? {} : { omschrijving: await cleanDescription(omschrijving) };
       await database.transaction(async (tx) => {
@@ -110,7 +117,7 @@ export function animalWriteService({ database, sanitiser, defaultNmax, published
       });
     },
 
-    /** The same status again has no effect (C10). Throws 409 when the shelter is full, 412 when the client's version is an older one. */
+    /** The same status again has no effect (C10). Throws 409 when the shelter is full or the owner's term runs (C51), 412 when the client's version is an older one. */
     setStatus: (change: StatusChange, actor: AuditActor & { userId: number }): Promise<void> =>
       database.transaction(async (tx) => {
         const rows = animalWriteRepository(tx);
@@ -121,6 +128,7 @@ export function animalWriteService({ database, sanitiser, defaultNmax, published
         refuseStale(change.ifMatch, animal.version);
         if (animal.geplaatst === change.geplaatst) return;
         if (needsPlace(animal.geplaatst, change.geplaatst)) refuseFull(shelter);
+        await refuseHeld(tx, animal.id, change.geplaatst, now());
         await rows.setStatus(animal.id, change.geplaatst);
         if (!animal.visible && isListed(change.geplaatst)) await tellVisible(tx, animal.id);
         const changes = { from: animal.geplaatst, to: change.geplaatst };
