@@ -477,6 +477,14 @@ const ROWS: Row[] = [
   row('GET response', 'own', () => 'response?mine=1', SIGNED_IN),
   row('GET shelter/{id}/animals', 'own', ({ shelter }) => `shelter/${shelter.id}/animals`, [401, 403, 200, 403, 200]),
   row('GET shelter/{id}/animals', 'unknown', () => 'shelter/999999/animals', [401, 403, 404, 404, 404]),
+  row(
+    'GET shelter/{id}/statistics',
+    'own',
+    ({ shelter }) => `shelter/${shelter.id}/statistics`,
+    [401, 403, 200, 403, 200],
+  ),
+  row('GET shelter/{id}/statistics', 'unknown', () => 'shelter/999999/statistics', [401, 403, 404, 404, 404]),
+  row('GET statistics', 'all', () => 'statistics', ADMINS),
   row('GET shelter/{id}/response', 'own', ({ shelter }) => `shelter/${shelter.id}/response`, [401, 403, 200, 404, 200]),
   row('GET shelter/{id}/response', 'unknown', () => 'shelter/999999/response', [401, 403, 404, 404, 404]),
   row(

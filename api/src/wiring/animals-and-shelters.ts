@@ -7,6 +7,7 @@ import { photoChangeRoutes, photoDraftRoutes, photoRoutes, photoService, photoUp
 import { reviewRepository, reviewRoutes } from '../modules/review';
 import { SAVED_SEARCH_MATCH } from '../modules/saved-search';
 import { shelterPage, shelterProfileRoutes, shelterRepository, shelterRoutes } from '../modules/shelter';
+import { statisticsRepository, statisticsRoutes } from '../modules/statistics';
 import type { CatalogVersions } from '../plugins/catalog-versions';
 import type { ResponseCache } from '../plugins/response-cache';
 import type { Blobs } from '../ports/blobs/port';
@@ -48,6 +49,7 @@ export function animalsAndShelters(options: AnimalsAndSheltersOptions) {
     shelterProfileRoutes({ shelters, database, now: options.now }),
     reviewRoutes(reviewRepository(database), cache),
     photoRoutes(blobs),
+    statisticsRoutes({ statistics: statisticsRepository(database), findShelter: shelters.find, now: options.now }),
     photoUploadRoutes({ database, blobs, photos, origin, now }),
     photoDraftRoutes({ database, origin }),
     photoChangeRoutes({ database, photos, now }),

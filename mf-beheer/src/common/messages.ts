@@ -1,2 +1,11 @@
-/** Words that every table of the staff shares. */
-export const messages = { refresh: 'Vernieuwen' } as const;
+/** Words that several screens of the staff share. */
+export const messages = {
+  refresh: 'Vernieuwen',
+  shelterTabs: 'Beheer van dit asiel',
+  animals: 'Dieren',
+  statistics: 'Cijfers',
+
+  notFound: 'Dit asiel is niet gevonden',
+  notFoundHint: 'Controleer het adres, of ga terug naar de accounts.',
+  shelterFailed: 'Het asiel kon niet worden geladen',
+} as const;

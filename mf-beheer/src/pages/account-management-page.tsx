@@ -1,4 +1,4 @@
-import { APPLICATION_TAB, FAILED_TASK_TAB, MAIL_TAB } from '@portal/shared/contract';
+import { APPLICATION_TAB, FAILED_TASK_TAB, MAIL_TAB, STATISTICS_TAB } from '@portal/shared/contract';
 import { PageTitle } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,22 +8,25 @@ import { ApplicationOverview } from '../features/applications/application-overvi
 import { FailedTaskOverview } from '../features/failed-tasks/failed-task-overview';
 import { MailOverview } from '../features/mail-outbox/mail-overview';
 import { type ManagementTab, ManagementTabs } from '../features/management-tabs/management-tabs';
+import { FoundationStatistics } from '../features/statistics/foundation-statistics';
 
 const OVERVIEWS: Record<ManagementTab, () => ReactNode> = {
   accounts: AccountOverview,
   applications: ApplicationOverview,
   mails: MailOverview,
+  statistics: FoundationStatistics,
   tasks: FailedTaskOverview,
 };
 const TAB_OF: Readonly<Record<string, ManagementTab>> = {
   [APPLICATION_TAB]: 'applications',
   [MAIL_TAB]: 'mails',
+  [STATISTICS_TAB]: 'statistics',
   [FAILED_TASK_TAB]: 'tasks',
 };
 
 /**
- * `admin/beheer`: all accounts (BE-020) and, on tabs of their own, the applications of shelters (BE-030), the outbox of mail (BE-031) and jobs that failed for good. The tab
- * of the browser shows 'Account beheer', the page 'Accounts beheer'.
+ * `admin/beheer`: all accounts (BE-020) and, on tabs of their own, the applications of shelters (BE-030), the outbox of mail (BE-031), the figures
+ * of the foundation (BE-014) and jobs that failed for good. The tab of the browser shows 'Account beheer', the page 'Accounts beheer'.
  */
 export function AccountManagementPage() {
   const [params] = useSearchParams();

@@ -28,7 +28,7 @@ const sentOf = ({ api }: Part, rows = animals) =>
 
 const confirmButton = () => screen.findByRole('button', { name: 'Status wijzigen' });
 
-test('rows are chosen one by one, as a range with shift, and all of the page; the number is said', async () => {
+test('BE-013: rows are chosen one by one, as a range with shift, and all of the page; the number is said', async () => {
   const { user } = renderManagement(animals);
   await user.click(await boxOf('Beer'));
   expect(screen.getByRole('region', { name: 'Geselecteerde dieren' })).toHaveTextContent('1 geselecteerd');
@@ -49,7 +49,7 @@ test('rows are chosen one by one, as a range with shift, and all of the page; th
   expect(screen.queryByRole('region', { name: 'Geselecteerde dieren' })).not.toBeInTheDocument();
 });
 
-test('an animal that is no longer in view is not chosen either', async () => {
+test('BE-013: an animal that is no longer in view is not chosen either', async () => {
   const part = renderManagement(animals, { replies: { setAnimalStatus: changed } });
   await part.user.click(await boxOf('Aap'));
   await part.user.click(await boxOf('Beer'));
@@ -60,7 +60,7 @@ test('an animal that is no longer in view is not chosen either', async () => {
   expect(screen.getByText('1 geselecteerd')).toBeVisible();
 });
 
-test('BE-010, BE-011: one call for each animal that may get the status, after a question that names them', async () => {
+test('BE-013, BE-010, BE-011: one call for each animal that may get the status, after a question that names them', async () => {
   const rows = [...animals.slice(0, 2), makeRow({ naam: 'Pluis', geplaatst: PlacementStatus.preview })];
   const part = renderManagement(rows, { replies: { setAnimalStatus: changed } });
   await chooseFor(part, ['Aap', 'Beer', 'Pluis'], 'Gereserveerd');
@@ -87,7 +87,7 @@ test('BE-010: a status that none of the chosen animals may get is disabled', asy
   expect(disabled.map((entry) => entry.textContent)).toEqual(['Publiceren']);
 });
 
-test('the question can be left without a change', async () => {
+test('BE-013: the question can be left without a change', async () => {
   const part = renderManagement(animals);
   await chooseFor(part, ['Aap'], 'Archiveren');
   await part.user.click(await screen.findByRole('button', { name: 'Annuleren' }));
@@ -96,7 +96,7 @@ test('the question can be left without a change', async () => {
   expect(chosen()).toEqual(['Aap']);
 });
 
-test('BE-011: who is refused is named with the reason, stays chosen, and alone is sent again', async () => {
+test('BE-013, BE-011: who is refused is named with the reason, stays chosen, and alone is sent again', async () => {
   const rows = NAMES.slice(0, 4).map((naam) => makeRow({ naam, geplaatst: PlacementStatus.archived }));
   const [, , , dora] = rows;
   const part = renderManagement(rows, {
@@ -116,7 +116,7 @@ test('BE-011: who is refused is named with the reason, stays chosen, and alone i
   expect(part.store.getState().toast.toasts).toMatchObject([{ type: 'succes', message: '4 gelukt' }]);
 });
 
-test('three calls are under way at most; stopping leaves the rest unsent and says so', async () => {
+test('BE-013: three calls are under way at most; stopping leaves the rest unsent and says so', async () => {
   const answer: (() => void)[] = [];
   const part = renderManagement(animals, {
     replies: { setAnimalStatus: () => new Promise((resolve) => answer.push(() => resolve(changed))) },

@@ -50,6 +50,7 @@ export * from './shelter-form';
 export * from './sign-in';
 export * from './slots';
 export * from './social-sign-in';
+export * from './statistics';
 export * from './text';
 export * from './version';
 export * from './wire';

@@ -29,6 +29,7 @@ const table: Row[] = [
   ['animal.create', { asiel: 1 }, [who, no, ok, no, ok]],
   ['animal.edit', { asiel: 1 }, [who, no, ok, no, ok]],
   ['shelter.inbox', { asiel: 1 }, [who, no, ok, away, ok]],
+  ['shelter.statistics', { asiel: 1 }, [who, no, ok, no, ok]],
   ['reaction.own', { user_id: 5 }, [who, ok, away, away, away]],
   ['reaction.own', { user_id: null }, [who, away, away, away, away]],
   ['reaction.send', { asiel: 1 }, [who, ok, no, ok, ok]],

@@ -15,6 +15,7 @@ export interface PermissionObjects {
   'animal.create': { asiel: number };
   'animal.edit': { asiel: number };
   'shelter.inbox': { asiel: number };
+  'shelter.statistics': { asiel: number };
   'reaction.own': { user_id: number | null };
   'reaction.send': { asiel: number };
   'favourite.list': undefined;
@@ -65,6 +66,7 @@ const rules: { [A in Exclude<Action, 'animal.read' | 'public.send'>]: Rule<Permi
   'animal.create': managers('forbidden'),
   'animal.edit': managers('forbidden'),
   'shelter.inbox': managers('hidden'),
+  'shelter.statistics': managers('forbidden'),
   'reaction.own': (actor, _kind, { user_id }) => when(user_id === actor.id, 'hidden'),
   'reaction.send': notOwnStaff,
   'favourite.list': everybodySignedIn,

@@ -8,6 +8,7 @@ export {
   logError,
   onOnline,
   type RequestError,
+  saveFile,
   wholeAddress,
 } from '@portal/shared/platform';
 export { defineRemote, RemoteShapeError } from './define-remote';

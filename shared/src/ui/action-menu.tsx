@@ -47,7 +47,7 @@ export function ActionMenu({ label, subject, actions, isBusy = false }: ActionMe
         onFocus={Popup.prepare}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>
+        <span className={styles.label}>
           {chosen ? `${label}: ${chosen.label}` : label}
           {subject ? <VisuallyHidden> {subject}</VisuallyHidden> : null}
         </span>

@@ -8,6 +8,7 @@ export const SEEDED_TABLES = [
   'account_credential',
   'animal',
   'animal_visit',
+  'shelter_visit_month',
   'animal_status_change',
   'checklist_answer',
   'photo',

@@ -11,6 +11,10 @@ const STATEMENTS = [
   `INSERT INTO animal_status_change (dier_id, geplaatst_from, geplaatst_to, changed_at)
    SELECT id, CASE WHEN published_at IS NULL THEN 'P' ELSE 'N' END, geplaatst, updated_at
    FROM animal WHERE geplaatst IN ('G', 'J', 'A') ORDER BY id`,
+  // The counter of an animal has no time: its visits count in the month of its publication.
+  `INSERT INTO shelter_visit_month (asiel_id, month, visits)
+   SELECT a.asiel_id, date_trunc('month', a.published_at AT TIME ZONE 'Europe/Amsterdam')::date, sum(v.visits)
+   FROM animal_visit v JOIN animal a ON a.id = v.dier_id WHERE a.published_at IS NOT NULL GROUP BY 1, 2`,
   `UPDATE shelter s SET ntotaal = t.total
    FROM (SELECT asiel_id, count(*)::int AS total FROM animal WHERE geplaatst IN ('P', 'N', 'G') GROUP BY asiel_id) t
    WHERE t.asiel_id = s.id`,

@@ -4,5 +4,6 @@ export const messages = {
   accounts: 'Accounts',
   applications: 'Aanvragen',
   mails: 'Berichten',
+  statistics: 'Cijfers',
   tasks: 'Mislukte taken',
 } as const;

@@ -72,7 +72,11 @@ export const animalColumns = (
     header: columns.created,
     isNumber: true,
     sorted: 'descending',
-    cell: ({ datum }) => <time dateTime={datum}>{formatDate(datum)}</time>,
+    cell: ({ datum }) => (
+      <time dateTime={datum} className={styles.nowrap}>
+        {formatDate(datum)}
+      </time>
+    ),
   },
   { key: 'figures', header: columns.figures, cell: (animal) => <AnimalFigures animal={animal} /> },
   {

@@ -25,7 +25,7 @@ export function AnimalOverview({ shelter, shelterId }: { shelter: Shelter; shelt
   const found = useListShelterAnimalsQuery({ id: shelterId, ...asked, ...frameParam() });
   return (
     <>
-      <ShelterHeader shelter={shelter} animals={found.data?.animals} />
+      <ShelterHeader shelter={shelter} shelterId={shelterId} animals={found.data?.animals} />
       <Filters query={query} change={change} />
       <PagedTable
         table={table}

@@ -58,7 +58,4 @@ export const messages = {
   full: 'Er is geen plaats meer vrij.',
   nearlyFull: 'Er zijn bijna geen plaatsen meer vrij.',
   clear: 'Toon alle dieren',
-  notFound: 'Dit asiel is niet gevonden',
-  notFoundHint: 'Controleer het adres, of ga terug naar de accounts.',
-  shelterFailed: 'Het asiel kon niet worden geladen',
 } as const;

@@ -2,22 +2,26 @@ import type { Shelter, ShelterKindCount } from '@portal/shared/contract';
 import { kindTitle, limitBadge } from '@portal/shared/domain';
 import { Chip, classNames, PageTitle, WarningIcon } from '@portal/shared/ui';
 import { useId } from 'react';
+import { ShelterTabs } from '../../common/shelter-tabs';
 import { AddAnimal } from './add-animal';
 import { messages } from './messages';
 import styles from './shelter-animals.module.css';
 
 interface ShelterHeaderProps {
   shelter: Shelter;
+  /** As the address has it. */
+  shelterId: string;
   /** What occupies a place, per kind: with the animals in preview, which the public figures leave out; absent until it is known. */
   animals: readonly ShelterKindCount[] | undefined;
 }
 
 /** The title bar with the number of animals per kind, how many places are taken, and 'Toevoegen' (BE-001..BE-004). */
-export function ShelterHeader({ shelter, animals }: ShelterHeaderProps) {
+export function ShelterHeader({ shelter, shelterId, animals }: ShelterHeaderProps) {
   const limitId = useId();
   return (
     <>
       <PageTitle title={messages.title(shelter.naam, shelter.id)} documentTitle={messages.documentTitle} />
+      <ShelterTabs shelterId={shelterId} current="animals" />
       <div className={styles.figures}>
         <LimitLabel id={limitId} shelter={shelter} />
         {animals?.map(({ typeid, count }) => (

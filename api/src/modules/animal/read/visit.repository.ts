@@ -10,7 +10,12 @@ const COUNT = `WITH seen AS (
     SELECT v.day, v.dier_id, decode(v.visitor, 'hex')
     FROM unnest($1::date[], $2::bigint[], $3::text[]) AS v (day, dier_id, visitor)
     WHERE EXISTS (SELECT FROM animal a WHERE a.id = v.dier_id)
-    ON CONFLICT DO NOTHING RETURNING dier_id)
+    ON CONFLICT DO NOTHING RETURNING dier_id, day),
+  by_month AS (
+    INSERT INTO shelter_visit_month (asiel_id, month, visits)
+    SELECT a.asiel_id, date_trunc('month', s.day)::date, count(*) FROM seen s JOIN animal a ON a.id = s.dier_id
+    GROUP BY 1, 2 ORDER BY 1, 2
+    ON CONFLICT (asiel_id, month) DO UPDATE SET visits = shelter_visit_month.visits + EXCLUDED.visits)
   INSERT INTO animal_visit (dier_id, visits) SELECT dier_id, count(*) FROM seen GROUP BY dier_id ORDER BY dier_id
   ON CONFLICT (dier_id) DO UPDATE SET visits = animal_visit.visits + EXCLUDED.visits`;
 

@@ -1,0 +1,2 @@
+export { statisticsRepository } from './statistics.repository';
+export { statisticsRoutes } from './statistics.routes';

@@ -1,0 +1,66 @@
+import type { StatisticsMonth } from '@portal/shared/contract';
+import { messages } from './messages';
+
+/** Figures of one kind: a value per month, null where there is none. */
+export interface Series {
+  label: string;
+  figureOf: (month: StatisticsMonth) => number | null;
+}
+
+/** One chart; the values of several series are parts of one whole when `isStacked`, otherwise they stand beside each other. */
+export interface Chart {
+  key: string;
+  title: string;
+  hint: string;
+  isStacked?: boolean;
+  series: readonly Series[];
+}
+
+/** The charts of a shelter and of the foundation, in the order of the page. */
+export const CHARTS: readonly Chart[] = [
+  {
+    key: 'stock',
+    title: messages.stock,
+    hint: messages.stockHint,
+    isStacked: true,
+    series: [
+      { label: messages.published, figureOf: ({ published }) => published },
+      { label: messages.reserved, figureOf: ({ reserved }) => reserved },
+      { label: messages.preview, figureOf: ({ preview }) => preview },
+    ],
+  },
+  {
+    key: 'changes',
+    title: messages.changes,
+    hint: messages.changesHint,
+    series: [
+      { label: messages.added, figureOf: ({ added }) => added },
+      { label: messages.placed, figureOf: ({ placed }) => placed },
+      { label: messages.archived, figureOf: ({ archived }) => archived },
+    ],
+  },
+  {
+    key: 'placementDays',
+    title: messages.placementDays,
+    hint: messages.placementDaysHint,
+    series: [{ label: messages.days, figureOf: ({ placementDays }) => placementDays }],
+  },
+  {
+    key: 'visits',
+    title: messages.visits,
+    hint: messages.visitsHint,
+    series: [{ label: messages.visits, figureOf: ({ visits }) => visits }],
+  },
+  {
+    key: 'reactions',
+    title: messages.reactions,
+    hint: messages.reactionsHint,
+    series: [{ label: messages.reactions, figureOf: ({ reactions }) => reactions }],
+  },
+  {
+    key: 'answerHours',
+    title: messages.answerHours,
+    hint: messages.answerHoursHint,
+    series: [{ label: messages.hours, figureOf: ({ answerHours }) => answerHours }],
+  },
+];
