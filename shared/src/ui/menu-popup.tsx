@@ -4,6 +4,9 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import styles from './action-menu.module.css';
 import { CheckIcon } from './icons-action';
 import { placeMenu } from './menu-place';
+import { allowPrimeStyles } from './prime-styles';
+
+allowPrimeStyles();
 
 /** One entry. `isChosen`, true or false, makes it one of several states of which one holds; a disabled entry stays in view. */
 export interface MenuAction {

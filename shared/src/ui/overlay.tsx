@@ -1,13 +1,12 @@
-import PrimeReact from 'primereact/api';
 import { Dialog as PrimeDialog } from 'primereact/dialog';
 import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names';
 import { CrossIcon } from './icons-action';
 import styles from './overlay.module.css';
 import { openOverlay } from './overlay-stack';
+import { allowPrimeStyles } from './prime-styles';
 
-// PrimeReact makes <style> elements; our policy takes only those with the nonce of the document (docs/trust.md#content-security-policy).
-PrimeReact.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+allowPrimeStyles();
 
 /** `title` names the dialog; `footer` stays in view below the scrolling content. */
 export interface OverlayProps {
