@@ -598,6 +598,8 @@ const ROWS: Row[] = [
   ),
   row('GET fieldoptions/{name}', 'known', () => 'fieldoptions/ervaring', OPEN),
   row('GET shelter/{id}', 'known', ({ shelter }) => `shelter/${shelter.id}`, OPEN),
+  row('GET shelter/{id}/feed.json', 'known', ({ shelter }) => `shelter/${shelter.id}/feed.json`, OPEN),
+  row('GET shelter/{id}/feed.json', 'unknown', () => 'shelter/999999/feed.json', NOWHERE),
   row('GET shelter/{id}', 'unknown', () => 'shelter/999999', NOWHERE),
   row('GET shelter/user/{uid}', 'foreign', ({ staffUid }) => `shelter/user/${staffUid}`, [401, 404, 404, 404, 200]),
   row('GET shelter/user/{uid}', 'unknown', () => 'shelter/user/onbekend', [401, 404, 404, 404, 404]),

@@ -49,7 +49,12 @@ export function renderManagement(
   rows: ShelterAnimalRow[],
   { user = makeStaff(shelter), id = '12', query = '', replies = {}, openDialog = jest.fn() }: RenderOptions = {},
 ) {
-  const api = stubApi({ getShelter: { data: shelter }, listShelterAnimals: pageOf(rows), ...replies });
+  const api = stubApi({
+    getShelter: { data: shelter },
+    listShelterAnimals: pageOf(rows),
+    listFoundAnimals: { data: { items: [] } },
+    ...replies,
+  });
   const page = (
     <DialogProvider open={openDialog}>
       <ShelterManagementPage />

@@ -46,6 +46,7 @@ export * from './saved-search';
 export * from './shelter';
 export * from './shelter-animal';
 export * from './shelter-application';
+export * from './shelter-feed';
 export * from './shelter-form';
 export * from './sign-in';
 export * from './slots';

@@ -110,6 +110,7 @@ export const apiPath = {
   shelter: (id: string | number) => `shelter/${part(id)}`,
   shelterOfUser: (uid: string) => `shelter/user/${part(uid)}`,
   shelterAnimals: (id: string | number) => `shelter/${part(id)}/animals`,
+  shelterFeed: (id: string | number) => `shelter/${part(id)}/feed.json`,
   shelterFoundAnimals: (id: string | number) => `shelter/${part(id)}/gevonden`,
   shelterStatistics: (id: string | number) => `shelter/${part(id)}/statistics`,
   statistics: () => 'statistics',

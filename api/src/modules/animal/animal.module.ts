@@ -8,7 +8,7 @@ import type { Blobs } from '../../ports/blobs/port';
 import type { Database } from '../../ports/database/port';
 import type { Sanitiser } from '../../ports/sanitiser/port';
 import { shelterAnimalRepository } from './manage/shelter-animal.repository';
-import { type ShelterAnimalDependencies, shelterAnimalRoutes } from './manage/shelter-animal.routes';
+import { shelterAnimalRoutes } from './manage/shelter-animal.routes';
 import { animalPdfRoutes } from './print/animal-pdf.routes';
 import { animalRepository } from './read/animal.repository';
 import { animalRoutes } from './read/animal.routes';
@@ -21,6 +21,7 @@ import { animalIndex } from './search/animal-index';
 import { animalIndexRepository } from './search/animal-index.repository';
 import { animalSearchRoutes, SEARCH_CATALOGUES } from './search/animal-search.routes';
 import { cardCache } from './search/card-cache';
+import { type ShelterFeedDependencies, shelterFeedRoutes } from './search/shelter-feed.routes';
 import { similarAnimals } from './search/similar-animals';
 import { animalCheckRoutes } from './write/animal-check.routes';
 import { animalCheckService } from './write/animal-check.service';
@@ -40,7 +41,7 @@ export interface AnimalModuleOptions {
   defaultNmax: number;
   /** The job that is told of an animal that became visible. */
   publishedTopic: string;
-  findShelter: ShelterAnimalDependencies['findShelter'];
+  findShelter: ShelterFeedDependencies['findShelter'];
   origin: string;
   productName: string;
   now: () => Date;
@@ -69,12 +70,23 @@ export function animalModule(options: AnimalModuleOptions) {
     return found ? cards(found.ids) : undefined;
   }
 
+  async function findDatedAnimals(query: AnimalSearchQuery) {
+    const found = await findAnimals(query);
+    const published = found && (await animals.publishedAt(found.map(({ id }) => id)));
+    // One that was withdrawn in between has no place in a list any more.
+    return found?.flatMap((card) => {
+      const moment = published?.get(card.id);
+      return moment === undefined ? [] : [{ ...card, published: moment }];
+    });
+  }
+
   const api: FastifyPluginAsync[] = [
     animalSearchRoutes({ cards, index, cache }),
     animalRoutes({ animals, profiles, visits, cache, now }),
     animalWriteRoutes({ service, animals: { facts: animals.facts, profileFor: profiles.profileFor }, now }),
     animalCheckRoutes({ check, animals, now }),
     animalPdfRoutes({ ...options, profiles }),
+    shelterFeedRoutes({ ...options, findAnimals: findDatedAnimals }),
     shelterAnimalRoutes({ ...options, animals: shelterAnimalRepository(database, origin) }),
   ];
   const runners: Runner[] = [index, visits, colourGroups(database, onError)];
@@ -85,15 +97,7 @@ export function animalModule(options: AnimalModuleOptions) {
     animals,
     pages: animalPages({ animals, findAnimals, origin, now }),
     /** The animals of a search with the moment of their first publication; undefined when the query is invalid. */
-    async findDatedAnimals(query: AnimalSearchQuery) {
-      const found = await findAnimals(query);
-      const published = found && (await animals.publishedAt(found.map(({ id }) => id)));
-      // One that was withdrawn in between has no place in a list any more.
-      return found?.flatMap((card) => {
-        const moment = published?.get(card.id);
-        return moment === undefined ? [] : [{ ...card, published: moment }];
-      });
-    },
+    findDatedAnimals,
     /** The available animals that are most like one. */
     findSimilar: similarAnimals({ database, findAnimals }),
     isReady: index.isReady,
