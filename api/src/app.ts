@@ -116,6 +116,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
     secret,
     now,
     onError,
+    onFact: (facts, message) => app.log.info(facts, message),
     animals: animals.animals,
     findSimilar: animals.findSimilar,
     topics: [...people.topics, ...pages.topics, ...portal.topics],

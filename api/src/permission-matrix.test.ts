@@ -593,6 +593,7 @@ const ROWS: Row[] = [
   row('GET mail/{id}', 'known', ({ mail }) => `mail/${mail}`, ADMINS),
   row('GET mail/{id}', 'unknown', () => 'mail/999999', [401, 403, 403, 403, 404]),
   row('GET task', 'all', () => 'task', ADMINS),
+  row('GET audit', 'all', () => 'audit', ADMINS),
   ...['kind', 'breed', 'sex', 'age', 'checklist', 'province', 'contactsubject/', 'shelter', 'news', 'article'].map(
     (path) => row(`GET ${path}`, 'all', () => path, OPEN),
   ),
@@ -672,7 +673,21 @@ const ROWS: Row[] = [
   ),
 ];
 
-describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
+/** The first of the people who work here. */
+const OWN_STAFF = 2;
+
+/** No line of the audit log: what anybody does for themselves, what only asks, and what finds nothing to do in this row. */
+const NOT_AUDITED = [
+  'PUT favorite/{uuidkey}',
+  'DELETE favorite/{uuidkey}',
+  'POST animal/{uuidkey}/visit',
+  'DELETE me/session/{id}',
+  'POST animal/{uuidkey}/check',
+  'POST animal/{uuidkey}/response/close',
+  'POST users/{uid}/verification',
+];
+
+describe('AP-029, C29: who may do what, for every call of the OpenAPI file, and what staff do is audited', () => {
   let portal: TestPortal;
   let made: ReturnType<typeof makeWorld> | undefined;
   /** A call that was refused or only reads leaves it as it was for the next one. */
@@ -795,6 +810,14 @@ describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
     };
   }
 
+  async function auditLinesOf({ headers }: { headers: Record<string, unknown> }): Promise<number> {
+    const { rows } = await portal.database.query<{ lines: number }>(
+      'SELECT count(*)::int AS lines FROM audit_entry WHERE request_id = $1',
+      [String(headers['x-request-id'])],
+    );
+    return rows[0]?.lines ?? 0;
+  }
+
   test('every call has a row; every row is a call', async () => {
     const document = (await portal.app.inject('/api/openapi.json')).json();
     const calls = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
@@ -810,13 +833,18 @@ describe('AP-029: who may do what, for every call of the OpenAPI file', () => {
     async (_call, _about, { call, url, body, statuses }) => {
       const method = call.split(' ')[0] as Method;
       const seen: number[] = [];
+      /** Lines of the audit log of each call that changed something (C29). */
+      const written: number[] = [];
       for (let i = 0; i < statuses.length; i += 1) {
         const { world, people } = await presentWorld();
         const answer = await callAs(portal, people[i] ?? null, method, url(world), body?.(world));
         seen.push(answer.statusCode < 300 ? 200 : answer.statusCode);
-        if (method !== 'GET' && answer.statusCode < 400) forgetWorld();
+        if (method === 'GET' || answer.statusCode >= 400) continue;
+        forgetWorld();
+        if (i >= OWN_STAFF && !NOT_AUDITED.includes(call)) written.push(await auditLinesOf(answer));
       }
       expect(seen).toEqual(statuses);
+      expect(written.filter((lines) => lines !== 1)).toEqual([]);
     },
     60_000,
   );

@@ -7,6 +7,7 @@ import { OperatorRefused, runOperatorCommand } from './operator/operator-command
 
 const USAGE = `npm run admin -- create --email … [--another]
 npm run admin -- mail --to … | --id …
+npm run audit -- verify [--id … --hash …]
 npm run deploy-key -- create --part mf-… [--label …]
 npm run deploy-key -- list [--part mf-…]
 npm run deploy-key -- revoke --part mf-… [--key …]`;
@@ -14,6 +15,7 @@ npm run deploy-key -- revoke --part mf-… [--key …]`;
 const NAMES: Readonly<Record<string, string>> = {
   'admin create': 'admin.create',
   'admin mail': 'mail.newest',
+  'audit verify': 'audit.verify',
   'deploy-key create': 'deploy-key.create',
   'deploy-key list': 'deploy-key.list',
   'deploy-key revoke': 'deploy-key.revoke',
@@ -25,7 +27,16 @@ function readCommand(list: readonly string[]): object {
   try {
     const { values, positionals } = parseArgs({
       args: [...list],
-      options: { email: text, another: { type: 'boolean' }, to: text, id: text, part: text, label: text, key: text },
+      options: {
+        email: text,
+        another: { type: 'boolean' },
+        to: text,
+        id: text,
+        part: text,
+        label: text,
+        key: text,
+        hash: text,
+      },
       allowPositionals: true,
     });
     const name = NAMES[positionals.join(' ')];
@@ -36,7 +47,7 @@ function readCommand(list: readonly string[]): object {
   throw new OperatorRefused(USAGE);
 }
 
-/** `npm run admin` and `npm run deploy-key`: by the running portal when it holds the embedded database, otherwise in the database itself. */
+/** `npm run admin`, `npm run audit` and `npm run deploy-key`: by the running portal when it holds the embedded database, otherwise in the database itself. */
 async function main(): Promise<string> {
   const command = readCommand(process.argv.slice(2));
   const config = readConfig(process.env);

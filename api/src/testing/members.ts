@@ -62,6 +62,7 @@ export async function openMembersPortal(engine: Engine, options: MembersPortalOp
     secret: TEST_SECRET,
     now,
     onError,
+    onFact: () => undefined,
     animals: animals.animals,
     findSimilar: animals.findSimilar,
   });

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config';
 import type { Runner } from '../lib/runner';
 import type { AnimalRepository } from '../modules/animal';
+import { auditHead, auditRepository, auditRoutes } from '../modules/audit';
 import { favouriteRepository, favouriteRoutes } from '../modules/favourite';
 import { mailDelivery, mailRepository, mailRoutes } from '../modules/mail';
 import { ownerClaimRepository, ownerClaimRoutes, ownerClaimService } from '../modules/owner-claim';
@@ -37,6 +38,8 @@ export interface MembersAndJobsOptions {
   findSimilar: FindSimilar;
   /** Jobs of other modules. */
   topics?: readonly TaskTopic[];
+  /** Told facts for the log of the process. */
+  onFact: (facts: object, message: string) => void;
   /** Told what went wrong beside a request. */
   onError: (error: unknown) => void;
 }
@@ -44,7 +47,7 @@ export interface MembersAndJobsOptions {
 /** The modules for people who are signed in, wired: routes below `/api/`, and the jobs beside them. */
 export function membersAndJobs(options: MembersAndJobsOptions) {
   const { config, database, taskDatabase, mail, sanitiser, secret, animals, findSimilar, now, onError } = options;
-  const { topics: others = [] } = options;
+  const { onFact, topics: others = [] } = options;
   const tasks = taskRepository(database);
   const mails = mailRepository(database);
   const days = { newDays: config.NIEUW_DAGEN, longStayerDays: config.LANGZITTER_DAGEN };
@@ -55,6 +58,7 @@ export function membersAndJobs(options: MembersAndJobsOptions) {
     ...others,
     ...mailDelivery(mailRepository(taskDatabase), mail, now),
     retention(taskDatabase, now),
+    auditHead(auditRepository(taskDatabase), (head) => onFact({ auditHead: head }, 'head of the audit log')),
     responseTimes(taskDatabase, now),
     savedSearchMatch({ database: taskDatabase, days, now }),
     reviewReminder({ database: taskDatabase, origin, productName, now }),
@@ -76,6 +80,7 @@ export function membersAndJobs(options: MembersAndJobsOptions) {
     ),
     mailRoutes(mails),
     taskRoutes(tasks),
+    auditRoutes(auditRepository(database)),
   ];
   const runners: Runner[] = [runner, textCleaning({ database, sanitiser, onError })];
   return { api, runners, tasks: runner };

@@ -1,10 +1,11 @@
-import { APPLICATION_TAB, FAILED_TASK_TAB, MAIL_TAB, STATISTICS_TAB } from '@portal/shared/contract';
+import { APPLICATION_TAB, AUDIT_TAB, FAILED_TASK_TAB, MAIL_TAB, STATISTICS_TAB } from '@portal/shared/contract';
 import { PageTitle } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountOverview } from '../features/account-table/account-overview';
 import { messages } from '../features/account-table/messages';
 import { ApplicationOverview } from '../features/applications/application-overview';
+import { AuditOverview } from '../features/audit-log/audit-overview';
 import { FailedTaskOverview } from '../features/failed-tasks/failed-task-overview';
 import { MailOverview } from '../features/mail-outbox/mail-overview';
 import { type ManagementTab, ManagementTabs } from '../features/management-tabs/management-tabs';
@@ -16,17 +17,20 @@ const OVERVIEWS: Record<ManagementTab, () => ReactNode> = {
   mails: MailOverview,
   statistics: FoundationStatistics,
   tasks: FailedTaskOverview,
+  audit: AuditOverview,
 };
 const TAB_OF: Readonly<Record<string, ManagementTab>> = {
   [APPLICATION_TAB]: 'applications',
   [MAIL_TAB]: 'mails',
   [STATISTICS_TAB]: 'statistics',
   [FAILED_TASK_TAB]: 'tasks',
+  [AUDIT_TAB]: 'audit',
 };
 
 /**
  * `admin/beheer`: all accounts (BE-020) and, on tabs of their own, the applications of shelters (BE-030), the outbox of mail (BE-031), the figures
- * of the foundation (BE-014) and jobs that failed for good. The tab of the browser shows 'Account beheer', the page 'Accounts beheer'.
+ * of the foundation (BE-014), jobs that failed for good and the audit log. The tab of the browser shows 'Account beheer', the page
+ * 'Accounts beheer'.
  */
 export function AccountManagementPage() {
   const [params] = useSearchParams();

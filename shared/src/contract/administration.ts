@@ -1,31 +1,6 @@
 import * as z from 'zod/mini';
 import { itemOf, pageOf } from './envelope';
-import { count, emailPiece, id, isoTime, pageNumber, queryText, queryValue, staffRows, yesNo } from './wire';
-
-/** A line of the audit log (C29): who did what to which object. `changes` never holds a password or token. */
-export const AuditRow = z.object({
-  id,
-  created_at: isoTime,
-  user_id: z.nullable(id),
-  usertype: z.nullable(z.string()),
-  action: z.string(),
-  object: z.string(),
-  object_id: z.nullable(z.string()),
-  changes: z.nullable(z.unknown()),
-  request_id: z.nullable(z.string()),
-});
-export type AuditRow = z.infer<typeof AuditRow>;
-
-/** `GET audit`: filter by object and its id. */
-export const AuditQuery = z.object({
-  object: queryText(40),
-  object_id: queryText(40),
-  first: pageNumber,
-  rows: staffRows,
-});
-export type AuditQuery = z.infer<typeof AuditQuery>;
-export const AuditPage = pageOf(AuditRow);
-export type AuditPage = z.infer<typeof AuditPage>;
+import { count, emailPiece, id, isoTime, pageNumber, queryValue, staffRows, yesNo } from './wire';
 
 /** A mail of the outbox (C40): `GET mail`. */
 export const MailRow = z.object({

@@ -7,6 +7,7 @@ export * from './animal-form';
 export * from './animal-query';
 export * from './answer-template';
 export * from './article';
+export * from './audit';
 export * from './codes';
 export * from './constants';
 export * from './contact';

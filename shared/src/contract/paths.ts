@@ -57,6 +57,7 @@ export const portalPath = {
   shelterManagement: (id: string | number) => `/asiels/beheer/${part(id)}`,
   shelterStatistics: (id: string | number) => `/asiels/beheer/${part(id)}/cijfers`,
   accountManagement: () => '/admin/beheer',
+  auditLog: () => '/admin/beheer?tab=logboek',
   applicationManagement: () => '/admin/beheer?tab=aanvragen',
   failedTasks: () => '/admin/beheer?tab=taken',
   mailOutbox: () => '/admin/beheer?tab=berichten',

@@ -14,6 +14,7 @@ import { randomSecret, sha256 } from '../../lib/secret';
 import { writeAudit } from '../../modules/audit';
 import { createCode, endSessions } from '../../modules/identity';
 import type { Database, Executor } from '../../ports/database/port';
+import { verifyAudit } from './verify-audit';
 
 const HOUR_MS = 3_600_000;
 const KEY_ID_LENGTH = 8;
@@ -37,6 +38,11 @@ const OperatorCommand = z.discriminatedUnion('name', [
     to: z.optional(z.string().check(z.maxLength(254))),
     id: z.optional(z.coerce.number().check(z.int(), z.positive())),
   }),
+  z.object({
+    name: z.literal('audit.verify'),
+    id: z.optional(z.coerce.number().check(z.int(), z.positive())),
+    hash: z.optional(z.string().check(z.maxLength(64))),
+  }),
   z.object({ name: z.literal('deploy-key.create'), part, label: z.optional(line) }),
   z.object({ name: z.literal('deploy-key.list'), part: z.optional(part) }),
   z.object({ name: z.literal('deploy-key.revoke'), part, key: z.optional(line) }),
@@ -58,9 +64,16 @@ export async function runOperatorCommand(context: OperatorContext, asked: unknow
   const command = parsed.data;
   if (command.name === 'admin.create') return createAdmin(context, command);
   if (command.name === 'mail.newest') return newestMail(context, command);
+  if (command.name === 'audit.verify') return checkAudit(context, command);
   if (command.name === 'deploy-key.create') return createKey(context, command);
   if (command.name === 'deploy-key.list') return listKeys(context, command);
   return revokeKeys(context, command);
+}
+
+async function checkAudit({ database }: OperatorContext, told: Of<'audit.verify'>): Promise<string> {
+  const { isWhole, text } = await verifyAudit(database, told);
+  if (!isWhole) throw new OperatorRefused(text);
+  return text;
 }
 
 const audit = (tx: Executor, action: string, object: string, objectId: number | string) =>

@@ -117,6 +117,11 @@ describe.each(engines)('account management on %s (C37)', (engine) => {
       expect(await verifications(person.email)).toBe(1);
       expect((await send(admin, admin.uid)).statusCode).toBe(204);
       expect(await verifications(admin.email)).toBe(0);
+      const { rows } = await portal.database.query(
+        `SELECT object_id FROM audit_entry WHERE action = 'send-verification' AND user_id = $1`,
+        [admin.id],
+      );
+      expect(rows).toEqual([{ object_id: String(person.id) }]);
     });
   });
 

@@ -145,7 +145,10 @@ export function accountRoutes({
         const account = await accounts.find(request.params.uid);
         if (!account) throw new AppError('NOT_FOUND');
         if (!sendVerification) throw new AppError('VALIDATION', messages.verificationElsewhere);
-        if (!account.email_verified) await sendVerification(account.uid);
+        if (account.email_verified) return reply.code(204).send();
+        await sendVerification(account.uid);
+        const line = { action: 'send-verification', object: 'account', objectId: account.user_id };
+        await writeAudit(database, auditActor(request), line);
         return reply.code(204).send();
       },
     );

@@ -3,7 +3,7 @@ import { TabLinks } from '../../common/tab-links';
 import { messages } from './messages';
 
 /** The tabs of `admin/beheer`; the address names the open one. */
-export type ManagementTab = 'accounts' | 'applications' | 'mails' | 'statistics' | 'tasks';
+export type ManagementTab = 'accounts' | 'applications' | 'mails' | 'statistics' | 'tasks' | 'audit';
 
 const TABS: readonly { tab: ManagementTab; to: string }[] = [
   { tab: 'accounts', to: portalPath.accountManagement() },
@@ -11,6 +11,7 @@ const TABS: readonly { tab: ManagementTab; to: string }[] = [
   { tab: 'mails', to: portalPath.mailOutbox() },
   { tab: 'statistics', to: portalPath.foundationStatistics() },
   { tab: 'tasks', to: portalPath.failedTasks() },
+  { tab: 'audit', to: portalPath.auditLog() },
 ];
 
 /** The tabs of the administration (BE-030). */

@@ -6,4 +6,5 @@ export const messages = {
   mails: 'Berichten',
   statistics: 'Cijfers',
   tasks: 'Mislukte taken',
+  audit: 'Logboek',
 } as const;
