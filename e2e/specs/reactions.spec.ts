@@ -171,7 +171,7 @@ test('staff answer with a template, place the animal and tell the others, once (
   await page.getByRole('button', { name: offer }).click();
   const closing = page.getByRole('dialog', { name: `${animal.naam} heeft een thuis` });
   await closing.getByText('Bekijk de e-mail', { exact: true }).last().click();
-  await expect(closing.getByText(`Dank u wel voor uw reactie op ${animal.naam}.`).last()).toBeVisible();
+  await expect(closing.getByText(`Dank u wel voor uw reactie op ${animal.naam}, een dier van`).last()).toBeVisible();
   await expectAccessible(page);
   await closing.getByRole('button', { name: /^Verstuur \d+ e-mails?$/ }).click();
   await expect(page.getByText(/afgesloten, \d+ e-mails? verstuurd/)).toBeVisible();

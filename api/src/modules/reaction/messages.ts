@@ -43,8 +43,8 @@ export const messages = {
   ],
   placedSubject: (naam: string) => `${naam} heeft een thuis gevonden`,
   placed: (naam: string, asiel: string) => [
-    `Dank u wel voor uw reactie op ${naam}. ${naam} heeft een thuis gevonden bij iemand anders. Wij begrijpen dat dit voor u misschien jammer is.`,
-    `Wij zijn blij dat u een dier uit het asiel een thuis wilt geven. Met vriendelijke groet namens ${asiel}.`,
+    `Dank u wel voor uw reactie op ${naam}, een dier van ${asiel}. ${naam} heeft een thuis gevonden bij iemand anders. Wij begrijpen dat dit voor u misschien jammer is.`,
+    'Wij zijn blij dat u een dier uit het asiel een thuis wilt geven.',
   ],
   placedSimilar: 'Deze dieren wachten nog. Misschien past een van hen bij u:',
   placedSearch: 'Er wachten nog meer dieren op een thuis. Misschien past een van hen bij u:',

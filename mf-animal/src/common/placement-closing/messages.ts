@@ -10,7 +10,7 @@ export const messages = {
     count === 1 ? '1 reactie wacht nog op antwoord.' : `${count} reacties wachten nog op antwoord.`,
   title: (naam: string) => `${naam} heeft een thuis`,
   intro: (naam: string) =>
-    `Wie u hieronder aanvinkt, krijgt één vriendelijke e-mail met drie andere dieren. De reactie gaat naar het archief. Haal het vinkje weg bij wie ${naam} heeft gekregen.`,
+    `Wie u hieronder aanvinkt, krijgt één vriendelijke e-mail met andere dieren die nog wachten. De reactie gaat naar het archief. Haal het vinkje weg bij wie ${naam} heeft gekregen.`,
   limited: `Dit zijn de ${PLACEMENT_CLOSING_MAX} oudste reacties. De andere volgen daarna.`,
   list: 'Open reacties',
   showMail: 'Bekijk de e-mail',

@@ -2,6 +2,7 @@ import { type Animal, PlacementStatus, ReactionStatus } from '@portal/shared/con
 import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages';
 import { PlacedNotice } from './placed-notice';
+import styles from './placement-closing.module.css';
 
 const OPEN: readonly ReactionStatus[] = [ReactionStatus.sent, ReactionStatus.inProgress];
 
@@ -14,14 +15,19 @@ export function PlacedReactions({ animal }: { animal: Animal }) {
     .reduce((sum, { aantal }) => sum + aantal, 0);
   if (geplaatst !== PlacementStatus.placed) return null;
   if (isDone) return <Done />;
-  return open > 0 ? <PlacedNotice animal={animal} open={open} onClosed={() => setDone(true)} /> : null;
+  if (open === 0) return null;
+  return (
+    <div className={styles.apart}>
+      <PlacedNotice animal={animal} open={open} onClosed={() => setDone(true)} />
+    </div>
+  );
 }
 
 function Done() {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
-    <p ref={words} tabIndex={-1}>
+    <p ref={words} tabIndex={-1} className={styles.apart}>
       {messages.allTold}
     </p>
   );

@@ -6,7 +6,6 @@ import { messages } from './messages';
 import { OldestOpen } from './oldest-open';
 import { ShelterFilter } from './shelter-filter';
 import styles from './shelter-inbox.module.css';
-import { TemplatesButton } from './templates-button';
 import type { InboxFilter, InboxOwner } from './use-inbox';
 
 export interface InboxFiltersProps {
@@ -24,7 +23,6 @@ export interface InboxFiltersProps {
 export function InboxFilters(props: InboxFiltersProps) {
   const { filter, summary, shown, owner, hrefOf, onChange } = props;
   const { dier } = filter;
-  const shelter = owner === 'all' ? filter.asiel : owner.shelter;
   const animals = summary?.animals ?? [];
   const isListed = dier === undefined || animals.some(({ uuidkey }) => uuidkey === dier);
   return (
@@ -57,7 +55,6 @@ export function InboxFilters(props: InboxFiltersProps) {
           </Chip>
         ) : null}
       </Chips>
-      {shelter === undefined ? null : <TemplatesButton shelter={shelter} />}
     </div>
   );
 }

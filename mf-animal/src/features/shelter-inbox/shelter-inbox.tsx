@@ -11,6 +11,7 @@ import { messages } from './messages';
 import { PlacedAnimals } from './placed-animals';
 import { RowsField } from './rows-field';
 import styles from './shelter-inbox.module.css';
+import { TemplatesButton } from './templates-button';
 import { type InboxOwner, useInbox } from './use-inbox';
 
 /** The reactions that a shelter received; an admin sees those of all (AN-075, C17). */
@@ -29,6 +30,7 @@ export function ShelterInbox() {
 
 function Inbox({ of }: { of: InboxOwner }) {
   const { filter, query, totalPages, hrefOf, go } = useInbox(of);
+  const shelter = of === 'all' ? filter.asiel : of.shelter;
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = (query.currentData ?? query.data)?.summary;
   const empty = (
@@ -38,7 +40,10 @@ function Inbox({ of }: { of: InboxOwner }) {
   );
   return (
     <div className={styles.inbox}>
-      <InboxTabs current={filter.statuscode} counts={summary?.counts} hrefOf={hrefOf} />
+      <div className={styles.top}>
+        <InboxTabs current={filter.statuscode} counts={summary?.counts} hrefOf={hrefOf} />
+        {shelter === undefined ? null : <TemplatesButton shelter={shelter} />}
+      </div>
       <InboxFilters {...{ filter, summary, hrefOf }} shown={query.currentData?.data} owner={of} onChange={go} />
       <PlacedAnimals animals={summary?.placed} onClosed={() => heading.current?.focus()} />
       <section aria-labelledby="inbox-list" className={styles.section}>
