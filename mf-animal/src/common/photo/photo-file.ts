@@ -2,7 +2,7 @@ import { PHOTO_MIME_TYPE, PHOTO_SIZE, PHOTO_SIZE_LARGE, type PhotoUpload } from 
 import { type Crop, cropMatrix, type Size, workingSize } from './crop-area';
 
 /** A chosen file that the browser cannot show as a picture. */
-export class UnreadablePhotoError extends Error {
+class UnreadablePhotoError extends Error {
   override readonly name = 'UnreadablePhotoError';
 }
 
