@@ -254,3 +254,9 @@ test.each([
   open({ reageert_binnen });
   expect((await contact()).queryByText(/^Reageert meestal/)?.textContent ?? null).toBe(text);
 });
+
+test('the photo of the shelter stands with its contact (C15)', async () => {
+  open({ fotourl: '/api/foto/a/350.jpg' });
+  const photo = (await contact()).getByRole('img', { name: 'Foto van De Kwispel' });
+  expect(photo).toHaveAttribute('src', '/api/foto/a/800.jpg');
+});

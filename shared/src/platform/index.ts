@@ -1,4 +1,5 @@
 /** Door `@portal/shared/platform`: the only home of window, storage, cookies and fetch. For the shell and the layers above it. */
+
 export { baseQuery, type PortalBaseQuery, type RequestContext } from './base-query';
 export { copyText } from './clipboard';
 export { CONFIG_ELEMENT, readPortalConfig } from './config';
@@ -17,6 +18,7 @@ export {
 } from './identity';
 export { IdentityContext, useIdentity } from './identity-context';
 export { IdentityError, type IdentityErrorCode, identityErrorOf } from './identity-error';
+export { jpegOf } from './jpeg';
 export { loadIdentity } from './load-identity';
 export { logError } from './log';
 export { askBeforeUnload, isOnline, onOnline, openWindow, reloadPage, wholeAddress } from './page';

@@ -5,6 +5,7 @@ export {
   framing,
   isOnline,
   isRequestError,
+  jpegOf,
   logError,
   onOnline,
   type RequestError,

@@ -1,5 +1,5 @@
 export { type AuditActor, auditActor, writeAudit } from './audit';
-export { type AuditRepository, auditRepository } from './audit.repository';
+export { auditRepository } from './audit.repository';
 export { auditRoutes } from './audit.routes';
 export { auditHead } from './audit-head';
 export { denials } from './denials';

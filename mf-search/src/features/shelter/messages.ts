@@ -19,6 +19,7 @@ export const messages = {
   contact: {
     title: 'Contact',
     call: (phone: string) => `Bel ${phone}`,
+    photo: (naam: string) => `Foto van ${naam}`,
     website: 'Website',
     newTab: '(opent in een nieuw tabblad)',
   },

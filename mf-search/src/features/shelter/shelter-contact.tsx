@@ -1,5 +1,5 @@
-import type { Shelter } from '@portal/shared/contract';
-import { phoneText, responsePromise } from '@portal/shared/domain';
+import { PHOTO_SIZE_LARGE, type Shelter } from '@portal/shared/contract';
+import { phoneText, photoAddress, responsePromise } from '@portal/shared/domain';
 import { ButtonLink, ExternalLinkIcon, PhoneIcon, VisuallyHidden } from '@portal/shared/ui';
 import { useId } from 'react';
 import { messages } from './messages';
@@ -12,7 +12,7 @@ const { contact } = messages;
 /** How to reach a shelter: phone, address, website (C22), and the way to tell others about it. */
 export function ShelterContact({ shelter }: { shelter: Shelter }) {
   const title = useId();
-  const { adres, postcode, plaats, land, telefoon } = shelter;
+  const { adres, postcode, plaats, land, telefoon, fotourl } = shelter;
   const phone = telefoon ? phoneText(telefoon, land) : null;
   const promise = responsePromise(shelter.reageert_binnen);
   const website = websiteOf(shelter.url);
@@ -22,6 +22,16 @@ export function ShelterContact({ shelter }: { shelter: Shelter }) {
       <h2 id={title} className={styles.title}>
         {contact.title}
       </h2>
+      {fotourl ? (
+        <img
+          className={styles.photo}
+          src={photoAddress(fotourl, PHOTO_SIZE_LARGE)}
+          alt={contact.photo(shelter.naam)}
+          width={PHOTO_SIZE_LARGE}
+          height={PHOTO_SIZE_LARGE}
+          decoding="async"
+        />
+      ) : null}
       {promise ? <p className={styles.promise}>{promise}</p> : null}
       <div className={styles.channels}>
         <address className={styles.address}>

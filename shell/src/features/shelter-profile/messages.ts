@@ -24,6 +24,18 @@ export const messages = {
     donatienummer: 'Donatienummer',
     donatienummerHint: 'Een IBAN of het nummer van uw donatiepagina',
   },
+  photo: {
+    title: 'Foto van uw asiel',
+    hint: 'Bezoekers zien het vierkant in het midden van de foto.',
+    choose: 'Kies een foto',
+    another: 'Kies een andere foto',
+    upload: 'Foto opslaan',
+    cancel: 'Annuleren',
+    preview: 'De gekozen foto',
+    present: 'De foto van uw asiel',
+    saved: 'De foto is opgeslagen',
+    unreadable: 'Deze foto kan niet worden gelezen. Kies een andere.',
+  },
   pause: {
     title: 'Even vol',
     none: 'Uw asiel neemt nieuwe reacties aan. Is het even te druk? Dan kunt u reacties tot een datum stoppen.',

@@ -180,3 +180,44 @@ test.each([
   await openForm({ getResponseTime: { data: { ...figure, ...change } } });
   expect(await screen.findByText(text)).toBeVisible();
 });
+
+describe('the photo of the shelter (C15, C42)', () => {
+  const page = globalThis as unknown as Record<string, unknown>;
+  const file = new File(['x'], 'asiel.jpg', { type: 'image/jpeg' });
+  const choose = async (user: Awaited<ReturnType<typeof openForm>>['user']) =>
+    user.upload(screen.getByLabelText('Kies een foto'), file);
+  beforeEach(() => {
+    Object.assign(URL, { createObjectURL: () => 'blob:gekozen', revokeObjectURL: () => undefined });
+    page.createImageBitmap = async () => ({ width: 10, height: 10, close: () => undefined });
+    HTMLCanvasElement.prototype.getContext = (() => ({
+      fillRect: () => undefined,
+      drawImage: () => undefined,
+    })) as unknown as HTMLCanvasElement['getContext'];
+    HTMLCanvasElement.prototype.toDataURL = () => 'data:image/jpeg;base64,QUJD';
+  });
+  afterEach(() => Reflect.deleteProperty(page, 'createImageBitmap'));
+
+  test('is chosen, seen and uploaded as the one of the shelter', async () => {
+    const { user, api } = await openForm({
+      uploadPhoto: { data: { message: 'Foto is toegevoegd', status: 'succes' } },
+    });
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    await choose(user);
+    expect(await screen.findByRole('img', { name: 'De gekozen foto' })).toHaveAttribute('src', 'blob:gekozen');
+    await user.click(screen.getByRole('button', { name: 'Foto opslaan' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Foto opslaan' })).not.toBeInTheDocument());
+    expect(api.requestsOf('uploadPhoto').map(({ body }) => body)).toEqual([
+      { bron: 'ASIEL', bron_id: shelter.id, base64: 'QUJD', filename: 'asiel.jpg' },
+    ]);
+  });
+
+  test('that cannot be stored stays chosen, and the reason is said', async () => {
+    const { user, store } = await openForm({ uploadPhoto: refuse('TOO_LARGE') });
+    await choose(user);
+    await user.click(await screen.findByRole('button', { name: 'Foto opslaan' }));
+    await waitFor(() =>
+      expect(store.getState().toast.toasts[0]).toMatchObject({ message: 'Het bestand of bericht is te groot' }),
+    );
+    expect(screen.getByRole('img', { name: 'De gekozen foto' })).toBeVisible();
+  });
+});

@@ -4,6 +4,7 @@ import { PreloadLink, useHasRoute } from '@portal/shared/session';
 import { LoadState, Skeleton } from '@portal/shared/ui';
 import { messages } from './messages';
 import { PauseSection } from './pause-section';
+import { PhotoSection } from './photo-section';
 import { ResponseSection } from './response-section';
 import { ShelterForm } from './shelter-form';
 import styles from './shelter-profile.module.css';
@@ -28,6 +29,7 @@ export function ShelterProfile({ uuidkey }: { uuidkey: string }) {
           <>
             <PauseSection shelter={shelter} />
             <ResponseSection shelter={shelter} />
+            <PhotoSection shelter={shelter} />
             <ShelterForm key={shelter.uuidkey} shelter={shelter} />
           </>
         )}
