@@ -57,11 +57,13 @@ test('a line shows old and new values, and leads to all lines of its person (C29
 test('without a person it was the website; an action without words is named as it is', async () => {
   const lines = [
     { ...line, id: 3, user_id: null, naam: null, action: 'erase', object: 'account' },
+    { ...line, id: 4, user_id: null, naam: null, action: 'sign-in-failed', object: 'account' },
     { ...line, id: 2, naam: null, action: 'denied', object: 'GET /api/users/' },
     { ...line, id: 1, action: 'iets.nieuws', object: 'ding' },
   ];
   show({ listAudit: { data: lines, next: null } });
   expect(await screen.findByText('De website heeft een account gewist')).toBeVisible();
+  expect(screen.getByText('Iemand kon niet inloggen')).toBeVisible();
   expect(screen.getByText('Gebruiker 7 probeerde iets waarvoor geen toegang is')).toBeVisible();
   expect(screen.getByText('Els Smit heeft iets gedaan: iets.nieuws (ding)')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Oudere regels' })).not.toBeInTheDocument();

@@ -30,7 +30,6 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'update account': 'een account gewijzigd',
   'register account': 'zich geregistreerd',
   'sign-in account': 'ingelogd',
-  'sign-in-failed account': 'geprobeerd in te loggen',
   'link account': 'een account aan een asiel gekoppeld',
   'send-verification account': 'de bevestiging van een e-mailadres opnieuw gestuurd',
   'close account': 'een account gesloten',
@@ -56,6 +55,9 @@ const OBJECTS: Readonly<Record<string, string>> = {
   release: 'Versies',
 };
 
+/** Who did it when no person did. */
+const PORTAL = 'De website';
+
 /** Texts of the tab 'Logboek'. */
 export const messages = {
   table: 'Logboek',
@@ -70,10 +72,11 @@ export const messages = {
   columns: { time: 'Wanneer', what: 'Wat', thing: 'Van', detail: 'Bekijk' },
   sentence: (who: string, action: string, object: string) => {
     if (action === 'denied') return `${who} probeerde iets waarvoor geen toegang is`;
+    if (action === 'sign-in-failed') return who === PORTAL ? 'Iemand kon niet inloggen' : `${who} kon niet inloggen`;
     const said = SENTENCES[action] ?? SENTENCES[`${action} ${object}`] ?? `iets gedaan: ${action} (${object})`;
     return `${who} heeft ${said}`;
   },
-  portal: 'De website',
+  portal: PORTAL,
   somebody: (id: number) => `Gebruiker ${id}`,
   details: 'Details',
   detailsOf: (id: number) => `Details van regel ${id}`,
