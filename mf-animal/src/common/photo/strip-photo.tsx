@@ -25,7 +25,7 @@ export function StripPhoto({ photo, number, queue, onRecrop }: StripPhotoProps) 
           value={state === 'failed' ? 0 : progress}
         />
       )}
-      {failure === null ? null : <p className={styles.failure}>{failure.message}</p>}
+      {failure === null || failure.isPassing ? null : <p className={styles.failure}>{failure.message}</p>}
       <div className={styles.tools}>
         {state === 'failed' ? (
           <IconButton icon={RetryIcon} label={messages.retry(number)} onClick={() => queue.retry(id)} />

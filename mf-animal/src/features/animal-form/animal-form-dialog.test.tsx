@@ -322,17 +322,18 @@ describe('photos before the animal is there (C42)', () => {
   test('a photo alone is asked about before it is thrown away; then nothing of it is left', async () => {
     fakePictures();
     const user = makeStaff();
-    const shown = show({ user, replies: { uploadPhoto } });
+    const shown = show({ user, replies: { uploadPhoto: networkFailure() } });
     await take(1);
-    await screen.findByText('De foto is verstuurd.');
+    await screen.findByRole('img', { name: 'Foto 1' });
     await shown.user.click(screen.getByRole('button', { name: 'Annuleren' }));
     const question = await screen.findByRole('dialog', { name: 'Nieuw dier weggooien?' });
     await shown.user.click(within(question).getByRole('button', { name: 'Weggooien' }));
     await waitFor(() => expect(shown.onClose).toHaveBeenCalled());
     shown.unmount();
-    show({ user });
+    const next = show({ user, replies: { uploadPhoto } });
     await screen.findByRole('option', { name: 'Hond' });
     expect(screen.queryByRole('img', { name: 'Foto 1' })).not.toBeInTheDocument();
+    expect(next.api.requestsOf('uploadPhoto')).toEqual([]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft-'))).toEqual([]);
   });
 });
