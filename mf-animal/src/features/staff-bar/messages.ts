@@ -9,6 +9,7 @@ export const messages = {
 
   bar: 'Beheer van dit dier',
   edit: 'Bewerken',
+  askReview: 'Recensie vragen',
   /** What the present status means, for who manages the animal (C09). */
   state: {
     [published]: 'Staat op de website.',

@@ -141,6 +141,16 @@ test('AN-052 a placement that changes no label asks for nothing', async () => {
   expect(shown.onPlaced).not.toHaveBeenCalled();
 });
 
+test('AN-080, C19 a placed animal has a button that asks for a review, later as well; another one has none', async () => {
+  const placed = show({ shown: { ...animal, geplaatst: 'J', statuslabel: 'Geplaatst' } });
+  await placed.user.click(await screen.findByRole('button', { name: 'Recensie vragen' }));
+  expect(placed.onPlaced).toHaveBeenCalledTimes(1);
+  placed.unmount();
+  show();
+  await menuButton();
+  expect(screen.queryByRole('button', { name: 'Recensie vragen' })).not.toBeInTheDocument();
+});
+
 test('AN-054 a full shelter: the warning, and the saved status', async () => {
   const shown = show({ replies: { setAnimalStatus: refuse('LIMIT_REACHED') } });
   await pick(shown, 'Preview');

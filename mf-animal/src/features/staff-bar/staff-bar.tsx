@@ -1,6 +1,6 @@
-import type { Animal } from '@portal/shared/contract';
+import { type Animal, PlacementStatus } from '@portal/shared/contract';
 import { isListed } from '@portal/shared/domain';
-import { Button, EyeIcon, EyeOffIcon, PencilIcon } from '@portal/shared/ui';
+import { Button, EyeIcon, EyeOffIcon, PencilIcon, StarIcon } from '@portal/shared/ui';
 import { messages } from './messages';
 import { ReactionCounts } from './reaction-counts';
 import styles from './staff-bar.module.css';
@@ -11,7 +11,7 @@ import { useStatusChange } from './use-status-change';
 export interface StaffBarProps {
   animal: Animal;
   onEdit: () => void;
-  /** Called after a confirmed placement: the place to ask for a review (AN-052, C19). */
+  /** Called after a confirmed placement, and by the button of a placed animal: the place to ask for a review (AN-052, C19). */
   onPlaced: () => void;
 }
 
@@ -27,6 +27,11 @@ export function StaffBar({ animal, onEdit, onPlaced }: StaffBarProps) {
       </p>
       <div className={styles.actions}>
         <StatusMenu present={change.picked ?? animal.geplaatst} isBusy={change.isBusy} onPick={change.pick} />
+        {animal.geplaatst === PlacementStatus.placed ? (
+          <Button variant="secondary" icon={StarIcon} aria-haspopup="dialog" onClick={onPlaced}>
+            {messages.askReview}
+          </Button>
+        ) : null}
         <Button variant="secondary" icon={PencilIcon} aria-haspopup="dialog" onClick={onEdit}>
           {messages.edit}
         </Button>
