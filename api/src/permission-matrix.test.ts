@@ -683,6 +683,7 @@ const NOT_AUDITED = [
   'POST animal/{uuidkey}/visit',
   'DELETE me/session/{id}',
   'POST animal/{uuidkey}/check',
+  'POST claim/{uuidkey}/chip',
   'POST animal/{uuidkey}/response/close',
   'POST users/{uid}/verification',
 ];
