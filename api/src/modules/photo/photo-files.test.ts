@@ -98,7 +98,8 @@ describe.each(engines)('files of photos and their rows on %s (docs/trust.md#uplo
       ...portal.blobs,
       get: async (key: string) => {
         const bytes = await portal.blobs.get(key);
-        await sweep(image);
+        // Removed once, when the first one is being made: nobody comes after it to clean up.
+        if (key.endsWith('/350.jpg')) await sweep(image);
         return bytes;
       },
     };

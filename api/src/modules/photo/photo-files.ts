@@ -11,7 +11,7 @@ import { avifOf, type KeptImage } from './photo-image';
 export const blobKey = (sleutel: string, size: string | number, type: string) => `foto/${sleutel}/${size}.${type}`;
 
 /** The job that makes the avif; its payload is `{ key }`. Until then the webp is sent in its place. */
-export const AVIF_TOPIC = 'photo.avif';
+const AVIF_TOPIC = 'photo.avif';
 
 const SIZES = [PHOTO_SIZE, PHOTO_SIZE_LARGE];
 

@@ -10,7 +10,7 @@ const LOOKS = [styles.first, styles.second, styles.third];
 export const monthName = (month: string) => messages.months[Number(month.slice(5)) - 1] ?? month;
 
 /** Above a thousand in thousands: '1,2k' fits over a narrow bar. */
-export function shortNumber(value: number): string {
+function shortNumber(value: number): string {
   if (value < 1000)
     return String(Math.round(value)).length > 2 ? String(Math.round(value)) : String(value).replace('.', ',');
   return `${(value / 1000).toFixed(value < 10_000 ? 1 : 0).replace('.', ',')}k`;
