@@ -323,13 +323,14 @@ describe('photos before the animal is there (C42)', () => {
     fakePictures();
     const user = makeStaff();
     const shown = show({ user, replies: { uploadPhoto: networkFailure() } });
+    // As the shell does it: the dialog is gone once it was closed.
+    shown.onClose.mockImplementation(shown.unmount);
     await take(1);
     await screen.findByRole('img', { name: 'Foto 1' });
     await shown.user.click(screen.getByRole('button', { name: 'Annuleren' }));
     const question = await screen.findByRole('dialog', { name: 'Nieuw dier weggooien?' });
     await shown.user.click(within(question).getByRole('button', { name: 'Weggooien' }));
     await waitFor(() => expect(shown.onClose).toHaveBeenCalled());
-    shown.unmount();
     const next = show({ user, replies: { uploadPhoto } });
     await screen.findByRole('option', { name: 'Hond' });
     expect(screen.queryByRole('img', { name: 'Foto 1' })).not.toBeInTheDocument();
