@@ -120,10 +120,6 @@ export type ReactionQuery = z.infer<typeof ReactionQuery>;
 export const InboxAddress = z.extend(ReactionQuery, { asiel: queryValue(uuidkey) });
 export type InboxAddress = z.infer<typeof InboxAddress>;
 
-/** The field of an inbox that finds a shelter by its name: what is typed, or the shelter that was chosen. */
-export const InboxShelter = z.object({ asiel: z.union([z.string(), z.object({ uuidkey, naam: z.string() })]) });
-export type InboxShelter = z.infer<typeof InboxShelter>;
-
 /** An animal that people reacted to, for the filter of an inbox; `aantal` reactions in all statuses. */
 export const ReactedAnimal = z.object({ uuidkey, naam: z.string(), aantal: count });
 export type ReactedAnimal = z.infer<typeof ReactedAnimal>;

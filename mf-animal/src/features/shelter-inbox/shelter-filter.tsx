@@ -1,8 +1,7 @@
 import { useGetShelterQuery, useSuggestSheltersQuery } from '@portal/shared/api-slices';
-import { InboxShelter } from '@portal/shared/contract';
 import { Chip } from '@portal/shared/ui';
-import { Form, SuggestField, useFieldValue } from '@portal/shared/ui/form';
-import { useEffect, useState } from 'react';
+import { FieldFrame, SuggestBox } from '@portal/shared/ui/form';
+import { useState } from 'react';
 import { messages } from './messages';
 import styles from './shelter-inbox.module.css';
 
@@ -17,14 +16,10 @@ export function ShelterFilter({ asiel, onChange }: ShelterFilterProps) {
   if (asiel !== undefined) return <ChosenShelter asiel={asiel} onRemove={() => onChange(undefined)} />;
   return (
     <div className={styles.filterField}>
-      <Form schema={InboxShelter} defaultValues={NOTHING} onSubmit={() => false}>
-        <ShelterField onChoose={onChange} />
-      </Form>
+      <ShelterField onChoose={onChange} />
     </div>
   );
 }
-
-const NOTHING = { asiel: '' };
 
 function ChosenShelter({ asiel, onRemove }: { asiel: string; onRemove: () => void }) {
   const { data } = useGetShelterQuery(asiel);
@@ -38,25 +33,27 @@ function ChosenShelter({ asiel, onRemove }: { asiel: string; onRemove: () => voi
 }
 
 function ShelterField({ onChoose }: { onChoose: (asiel: string) => void }) {
+  const [text, setText] = useState('');
   const [words, setWords] = useState('');
   const { data = [] } = useSuggestSheltersQuery(words, { skip: words === '' });
-  const chosen = useFieldValue('asiel');
-  useEffect(() => {
-    if (typeof chosen === 'object' && chosen !== null) onChoose((chosen as { uuidkey: string }).uuidkey);
-  }, [chosen, onChoose]);
+  const suggestions = (words === '' ? [] : data).map(({ uuidkey, naam, plaats }) => ({
+    key: uuidkey,
+    label: naam,
+    detail: plaats,
+    value: uuidkey,
+  }));
   return (
-    <SuggestField
-      name="asiel"
-      label={messages.shelter}
-      hint={messages.shelterHint}
-      suggestions={(words === '' ? [] : data).map(({ uuidkey, naam, plaats }) => ({
-        key: uuidkey,
-        label: naam,
-        detail: plaats,
-        value: { uuidkey, naam },
-      }))}
-      onSearch={setWords}
-      labelOf={(value) => (value as { naam?: string } | null)?.naam ?? ''}
-    />
+    <FieldFrame label={messages.shelter} hint={messages.shelterHint}>
+      {(attributes) => (
+        <SuggestBox
+          suggestions={suggestions}
+          onSearch={setWords}
+          value={text}
+          onType={setText}
+          onChoose={(uuidkey) => onChoose(String(uuidkey))}
+          attributes={{ ...attributes, autoComplete: 'off' }}
+        />
+      )}
+    </FieldFrame>
   );
 }

@@ -7,7 +7,7 @@ export {
   CustomGroup,
   type CustomGroupProps,
 } from './custom-field';
-export type { ControlAttributes, FieldProps } from './field-frame';
+export { type ControlAttributes, FieldFrame, type FieldProps } from './field-frame';
 export { FlagField } from './flag-field';
 export { Form, type FormProps } from './form';
 export { FormButtons, type FormButtonsProps } from './form-buttons';
