@@ -26,7 +26,10 @@ export const page = () => import('./page');`,
 const SHELL = {
   'package.json': PACKAGE,
   'react.js': `export const name = 'react of the shell';`,
-  'main.js': `import { name } from 'react'; globalThis.inShell = name;`,
+  'main.js': `import { name } from 'react';
+import { compareVersionsBy } from ${JSON.stringify(join(ROOT, 'shell/src/features/remotes/federation-host.ts'))};
+compareVersionsBy((version, range) => range === '^' + version);
+globalThis.inShell = name;`,
 };
 
 const versions = { shell: sharedPackages('shell'), remote: sharedPackages('remote') };

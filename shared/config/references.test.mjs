@@ -10,7 +10,7 @@ import { checkRequirements, rowsOf } from './requirements.mjs';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Requirements that are still to be built. May only be lowered. */
-const OPEN_AT_MOST = 14;
+const OPEN_AT_MOST = 2;
 /** Rows of the specification: none disappears. May only be raised. */
 const ROWS_AT_LEAST = 268;
 

@@ -24,7 +24,7 @@ export function baseConfig({ directory, part, layer, development }) {
     mode: development ? 'development' : 'production',
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : false,
-    // A development build has no common style sheet (COMMON_IN_MODULE): its chunks hold the same ones in different orders.
+    // A development build has no common style sheet (common-files.mjs): its chunks hold the same ones in different orders.
     ignoreWarnings: development ? [/Conflicting order/] : [],
     lazyCompilation: false,
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { commonFiles } from './common-files.mjs';
 import { localBase } from './development.mjs';
 import { entryWithModule } from './entry-with-module.mjs';
 import { contractNumber, needsOf, provides, sharedPackages } from './federation.mjs';
@@ -19,26 +20,6 @@ const contractsServed = () => [contractNumber()];
 const FEDERATION = {
   dts: false,
   shareStrategy: 'loaded-first',
-};
-/** Libraries of things that come after a click, or on few pages: what two of these use is in a file of its own. */
-const RARE = /[\\/]node_modules[\\/](react-hook-form|@hookform|zod|dompurify|primereact|react-transition-group)[\\/]/;
-/**
- * What many pages or pieces of a remote use is in its module, which every one of them loads first: one file instead of up to seven. What two
- * or three use is in each of them: a visitor who comes for one page does not carry what the others need. Style sheets are never twice:
- * loaded again by a later page, the rules of a button would win over those that a page before gave it. Large and rare things stay behind an
- * import of their own, used in one place; the budget tells when they do not. Figures: decision 040.
- */
-const COMMON = { name: 'module', chunks: 'async', enforce: true };
-const COMMON_IN_MODULE = {
-  splitChunks: {
-    cacheGroups: {
-      default: false,
-      defaultVendors: false,
-      common: { ...COMMON, minChunks: 4 },
-      styles: { ...COMMON, minChunks: 2, test: /\.css$/ },
-      rare: { test: RARE, chunks: 'async', minChunks: 2, enforce: true, priority: 1 },
-    },
-  },
 };
 const RUNTIME_OPTIMISATION = { disableSnapshot: true, target: 'web' };
 
@@ -99,7 +80,7 @@ export function remoteConfig(directory, { development, version, output } = {}) {
     ...baseConfig(facts),
     entry: {},
     output: { ...baseOutput(facts), publicPath: development ? localBase(facts.part) : 'auto' },
-    optimization: { ...baseOptimization(facts), ...(development ? {} : COMMON_IN_MODULE) },
+    optimization: { ...baseOptimization(facts), ...(development ? {} : commonFiles(directory)) },
     plugins: [
       ...basePlugins(facts),
       new ModuleFederationPlugin({

@@ -14,7 +14,8 @@ const noise = (kb) => randomBytes((kb * KB * 3) / 4).toString('base64');
 const MODULE = `(globalThis.rspackChunkx||=[]).push([[9],{
   1(e,o,n){n.r(o),n.d(o,{remote:()=>i});let i=(0,n(7).defineRemote)({
     routes:{small:async()=>(await n.e(20).then(n.bind(n,2))).Small,
-      'large/:id':async()=>(await Promise.all([n.e(20),n.e(30)]).then(n.bind(n,3))).Large},
+      'large/:id':async()=>(await Promise.all([n.e(20),n.e(30)]).then(n.bind(n,3))).Large,
+      'zoek/dieren':async()=>(await n.e(20).then(n.bind(n,2))).Small},
     slots:{'home.news':async()=>(await n.e(40).then(n.bind(n,4))).News}})}}]);`;
 
 const FACTS = {
@@ -22,6 +23,7 @@ const FACTS = {
   routes: [
     { path: 'small', access: 'public' },
     { path: 'large/:id', access: 'public' },
+    { path: 'zoek/dieren', access: 'public' },
   ],
   menu: [],
   slots: [{ slot: 'home.news', piece: 'news', order: 10, access: 'public' }],
@@ -85,6 +87,12 @@ describe('weight of the built parts', () => {
 
   test('counts of home the shell with its font and the pieces of every remote', () => {
     isAbout(row('home').kb, packed(190) + 20 + REMOTES.length * packed(25));
+  });
+
+  test('counts of a visitor’s page the scripts of shell, entries, page and pieces; no style sheets, fonts or what comes later', () => {
+    isAbout(row('search js').kb, packed(100) + REMOTES.length * packed(30));
+    isAbout(row('home js').kb, packed(100) + REMOTES.length * packed(25));
+    isAbout(row('profile js').kb, packed(100));
   });
 
   test('says which budget is passed', () => {

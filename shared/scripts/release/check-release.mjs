@@ -8,9 +8,13 @@ export const REMOTE_LIMIT_KB = 90;
 const RUNTIME_CODE =
   /Function\("return this"\)|Function\("callbacks",|Function\((?:"return "\s?\+\s?)?\w+\.getPublicPath\)/g;
 
+/** A method that is called eval, as the Firestore SDK has one, makes no code: neither where it stands nor where it is called. */
+const CODE_FROM_TEXT =
+  /(?<![.\w$])eval\((?![\w$, ]{0,200}\) ?\{)|\b(?:window|self|globalThis)\.eval\(|\bnew Function\(|[^.\w]Function\(/;
+
 /** Whether a bundle makes code from text. */
-function makesCode(text) {
-  return /\beval\(|\bnew Function\(|[^.\w]Function\(/.test(text.replace(RUNTIME_CODE, ''));
+export function makesCode(text) {
+  return CODE_FROM_TEXT.test(text.replace(RUNTIME_CODE, ''));
 }
 
 export function problemsOf(part, { release, files }) {

@@ -29,4 +29,5 @@ export {
   useUpdateSavedSearchMutation,
 } from './saved-search';
 export { useGetShelterQuery, useSearchSheltersQuery, useSuggestSheltersQuery } from './shelter';
+export { messagesRead, useGetUnreadMessagesQuery } from './unread-messages';
 export { useUntracked } from './use-untracked';

@@ -30,8 +30,8 @@ const shared = {
   ras: requiredId('Kies een ras'),
   leeftijd: requiredId('Kies een leeftijd'),
   geslacht: requiredId('Kies een geslacht'),
-  koppel: z.enum(YesNo, 'Kies een optie'),
-  gevonden: z.enum(Answer, 'Kies een optie'),
+  koppel: z.enum(YesNo, 'Kies een opties'),
+  gevonden: z.enum(Answer, 'Kies een opties'),
   /** Of a found animal: the day on which the municipality took it into custody, and the municipality (C51). */
   inbewaring: optionalDay,
   gemeente: z.optional(z.nullable(optionalText(100))),

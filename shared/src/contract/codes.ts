@@ -87,6 +87,23 @@ export type NotifySetting = (typeof NotifySetting)[keyof typeof NotifySetting];
 export const ApplicationStatus = { new: 'new', approved: 'approved', rejected: 'rejected' } as const;
 export type ApplicationStatus = (typeof ApplicationStatus)[keyof typeof ApplicationStatus];
 
+/** Status of an import of animals (C54): upload → mapping → checking → checked → running → done; failed: the file cannot be read. */
+export const ImportStatus = {
+  upload: 'upload',
+  mapping: 'mapping',
+  checking: 'checking',
+  checked: 'checked',
+  running: 'running',
+  done: 'done',
+  cancelled: 'cancelled',
+  failed: 'failed',
+} as const;
+export type ImportStatus = (typeof ImportStatus)[keyof typeof ImportStatus];
+
+/** Whose headings a file of animals has (C54). */
+export const ImportFormat = { own: 'own', asm3: 'asm3', petfinder: 'petfinder', other: 'other' } as const;
+export type ImportFormat = (typeof ImportFormat)[keyof typeof ImportFormat];
+
 /** Orders of an animal search (C05). */
 export const AnimalSort = { newest: 'nieuw', longestWait: 'langzit' } as const;
 export type AnimalSort = (typeof AnimalSort)[keyof typeof AnimalSort];

@@ -53,12 +53,18 @@ export const CHAT_TEXT_MIN = 2;
 export const CHAT_TEXT_MAX = 2000;
 export const CHAT_SHOWN = 50;
 
+/** Messages of a person in a minute (C21); milliseconds between two pings of the stream: two missed ones mean that it is lost. */
+export const CHAT_PER_MINUTE = 20;
+export const CHAT_PING_MS = 15_000;
+
 /** Photos: side of the square crop and of the large one, in pixels; type; most bytes of a body; most photos of an animal (C42). */
 export const PHOTO_SIZE = 350;
 export const PHOTO_SIZE_LARGE = 800;
 export const PHOTO_MIME_TYPE = 'image/jpeg';
 export const PHOTO_BODY_MAX_BYTES = 4 * 1024 * 1024;
 export const PHOTOS_PER_ANIMAL_MAX = 40;
+/** Most bytes of the photos of one shelter and all its animals together. */
+export const PHOTOS_PER_SHELTER_MAX_BYTES = 2 * 1024 ** 3;
 
 /** Staff lists: page sizes, default size, first page (C33). */
 export const STAFF_PAGE_SIZES = [5, 10, 15, 20, 50] as const;
@@ -98,6 +104,9 @@ export const PLACED_VISIBLE_DAYS = 30;
 export const INVITE_DAYS = 90;
 export const REVIEW_EDIT_DAYS = 30;
 
+/** Hours in which a shelter may change its answer to a review (C56). */
+export const REVIEW_ANSWER_EDIT_HOURS = 24;
+
 /** Favourites of a visitor in local storage (C13), saved searches of a user (C12). */
 export const LOCAL_FAVOURITES_MAX = 100;
 export const SAVED_SEARCHES_MAX = 20;
@@ -131,6 +140,9 @@ export const PRIMARY_COLOUR = 'emerald';
 
 /** Alias of the flag that shows the chat below a review. */
 export const REVIEW_CHAT_FLAG = 'review-chat';
+
+/** Every flag that the code asks for (C41); an alias that is not among them is unknown. */
+export const FEATURE_ALIASES = [REVIEW_CHAT_FLAG] as const;
 
 /** Texts that endpoints rethrow (SHD-006). */
 export const SEND_REQUEST_FAILED = 'failed to send request';

@@ -40,8 +40,8 @@ const animal = {
   ras: 'Kies een ras',
   leeftijd: 'Kies een leeftijd',
   geslacht: 'Kies een geslacht',
-  koppel: 'Kies een optie',
-  gevonden: 'Kies een optie',
+  koppel: 'Kies een opties',
+  gevonden: 'Kies een opties',
   provincie: 'Kies een opties',
 };
 

@@ -44,7 +44,7 @@ export type SignInServer = z.infer<typeof SignInServer>;
  * What the server puts into index.html for the browser: `<script type="application/json" id="portal-config">`. Every field has a
  * default, so that a page without it still works (SH-076). `apiUrl` is absolute or a path on the portal's origin and ends with `/`;
  * only its origin ever receives the token (SH-058). In the two link templates `{nummer}` stands for the number (C38).
- * `analyticsUrl` with its `analyticsIntegrity` is the script of an analytics service, loaded after consent (C31).
+ * `realtime` is where chat and flags are: this api, or the Firestore of the project that signs in (C21). `analyticsUrl` with its `analyticsIntegrity` is the script of an analytics service, loaded after consent (C31).
  * `reactWithoutAccount` opens the reaction form to visitors (C16).
  */
 export const PortalConfig = z.object({
@@ -54,6 +54,7 @@ export const PortalConfig = z.object({
   demo: z._default(z.boolean(), false),
   apiUrl: z._default(z.string(), API_PREFIX),
   auth: z._default(SignInServer, SignInServer.parse({})),
+  realtime: z._default(z.enum(['sse', 'firestore']), 'sse'),
   contactEmail: z._default(z.string(), ''),
   foundation: z._default(Foundation, Foundation.parse({})),
   social: z._default(z.array(SocialLink), []),

@@ -2,10 +2,14 @@ import * as z from 'zod/mini';
 import { RATING_MAX, RATING_MIN } from './constants';
 import { itemOf, pageOf } from './envelope';
 import { switchFlag } from './form-field';
-import { optionalLongText, requiredText } from './text';
-import { count, flag, id, isoTime, uuidkey } from './wire';
+import { optionalLongText, requiredLongText, requiredText } from './text';
+import { count, flag, ID_MAX, id, isoTime, pageNumber, queryNumber, queryValue, staffRows, uuidkey } from './wire';
 
 const rating = z.int().check(z.gte(RATING_MIN), z.lte(RATING_MAX));
+
+/** The one public answer of the shelter to a review (C56); `name` is the shelter's. */
+export const PublicAnswer = z.object({ name: z.string(), message: z.string(), created: isoTime, updated: isoTime });
+export type PublicAnswer = z.infer<typeof PublicAnswer>;
 
 /**
  * A review. `uid` is the invite's uuid by default; `item` 'asiel' with `itemid` the shelter's number; `user_uuid` the author's
@@ -30,6 +34,15 @@ export const Review = z.object({
   /** Whether this reader may change the review: the author, for 30 days (C20). */
   editable: z.boolean(),
   hidden: flag,
+  /** The party keys of its chat, for who may read it alone (C57): the author's uid, null when erased, and the shelter's uuidkey. */
+  chat: z.optional(z.object({ author: z.nullable(z.string()), shelter: uuidkey })),
+  /** Why it is hidden: for its author and for admins (C56). */
+  hidden_reason: z.optional(z.nullable(z.string())),
+  /** Until when a new review can be written; null for a written one (C19). */
+  expires: z.optional(z.nullable(isoTime)),
+  answer: z.optional(z.nullable(PublicAnswer)),
+  /** Whether this reader may answer, or change the answer (C56). */
+  answerable: z.optional(z.boolean()),
 });
 export type Review = z.infer<typeof Review>;
 
@@ -67,12 +80,13 @@ export const ReviewCreate = z.extend(ReviewForm, {
 });
 export type ReviewCreate = z.infer<typeof ReviewCreate>;
 
+/** Why an admin hides, shows or removes something: one line, mailed to whom it concerns. */
+export const ReviewReason = z.object({ reason: requiredText('Geef een reden', 500) });
+export type ReviewReason = z.infer<typeof ReviewReason>;
+
 /** Body of `PUT review/{id}`: the author's changes, or an admin's `{hidden, reason}` (C26). */
 export const ReviewUpdate = z.union([
-  z.object({
-    hidden: z.boolean(),
-    reason: requiredText('Geef een reden', 500),
-  }),
+  z.extend(ReviewReason, { hidden: z.boolean() }),
   z.object({
     rating: ReviewForm.shape.rating,
     message: z.nullable(optionalLongText(4000)),
@@ -80,7 +94,21 @@ export const ReviewUpdate = z.union([
 ]);
 export type ReviewUpdate = z.infer<typeof ReviewUpdate>;
 
-/** `POST review`, `PUT review/{id}`: `{data: {item}}`. */
+/** What a shelter answers to a review: text alone. */
+export const PublicAnswerForm = z.object({ message: requiredLongText('Schrijf een antwoord', 2000) });
+export type PublicAnswerForm = z.infer<typeof PublicAnswerForm>;
+
+/**
+ * Body of `PUT review/{id}/answer` (C56): the shelter's text, with `updated` of the answer that its writer saw (null for none), or an
+ * admin's `{removed, reason}`.
+ */
+export const PublicAnswerUpdate = z.discriminatedUnion('removed', [
+  z.extend(ReviewReason, { removed: z.literal(true) }),
+  z.extend(PublicAnswerForm, { removed: z.optional(z.literal(false)), updated: z.nullable(isoTime) }),
+]);
+export type PublicAnswerUpdate = z.infer<typeof PublicAnswerUpdate>;
+
+/** `POST review`, `PUT review/{id}`, `PUT review/{id}/answer`: `{data: {item}}`. */
 export const ReviewItemAnswer = itemOf(Review);
 export type ReviewItemAnswer = z.infer<typeof ReviewItemAnswer>;
 
@@ -92,6 +120,7 @@ export const PublicReview = z.object({
   name: z.string(),
   created: isoTime,
   updated: isoTime,
+  answer: z.optional(z.nullable(PublicAnswer)),
 });
 export type PublicReview = z.infer<typeof PublicReview>;
 
@@ -104,3 +133,28 @@ export const ReviewPage = z.extend(pageOf(PublicReview), {
   }),
 });
 export type ReviewPage = z.infer<typeof ReviewPage>;
+
+/** `GET review`, for admins (C56): of one shelter, and only those that are shown or hidden. */
+export const ReviewListQuery = z.object({
+  first: pageNumber,
+  rows: staffRows,
+  asiel: queryValue(queryNumber(1, ID_MAX)),
+  status: queryValue(z.enum(['zichtbaar', 'verborgen'])),
+});
+export type ReviewListQuery = z.infer<typeof ReviewListQuery>;
+
+/** A review as admins find it. */
+export const ReviewRow = z.extend(PublicReview, {
+  asiel: id,
+  itemname: z.string(),
+  hidden: flag,
+  hidden_reason: z.nullable(z.string()),
+});
+export type ReviewRow = z.infer<typeof ReviewRow>;
+export const ReviewList = pageOf(ReviewRow);
+export type ReviewList = z.infer<typeof ReviewList>;
+
+/** The tab of `admin/beheer` with reviews, and its address. */
+export const REVIEW_TAB = 'recensies';
+export const ReviewTabQuery = z.extend(ReviewListQuery, { tab: z.optional(z.literal(REVIEW_TAB)) });
+export type ReviewTabQuery = z.infer<typeof ReviewTabQuery>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { normalisePostcode, optionalUrl, POSTCODE_INVALID } from './address';
 import { ContactPreference, Country } from './codes';
 import { optionalId } from './form-field';
-import { OpeningHoursForm } from './opening-hours';
+import { OpeningHoursForm } from './opening-hours-form';
 import { normalisePhone, PHONE_INVALID } from './phone';
 import { optionalEmail, optionalText, requiredText } from './text';
 

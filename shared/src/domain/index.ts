@@ -6,6 +6,7 @@ export * from './browse-route';
 export * from './calendar';
 export * from './caret';
 export * from './colour-group';
+export * from './csv';
 export * from './date';
 export * from './feature-flag';
 export * from './holiday';

@@ -9,11 +9,19 @@ export interface Actor extends Viewer {
   asiel_uuidkey?: string | null;
 }
 
+/** The chat of a review: the uid of its author, null when erased, the key of its shelter, and whether an admin has hidden the review (C57). */
+export interface ChatThread {
+  uid: string | null;
+  asiel_uuidkey: string;
+  hidden?: boolean;
+}
+
 /** What a rule knows about the thing that an action is done to; `asiel` is the number of the shelter it belongs to. */
 export interface PermissionObjects {
   'animal.read': PlacementFacts & { asiel: number; now: Date };
   'animal.create': { asiel: number };
   'animal.edit': { asiel: number };
+  'animal.import': { asiel: number };
   'shelter.inbox': { asiel: number };
   'shelter.statistics': { asiel: number };
   'reaction.own': { user_id: number | null };
@@ -27,8 +35,9 @@ export interface PermissionObjects {
   'review.read': undefined;
   'review.write': { isAuthor: boolean };
   'review.hide': undefined;
-  'message.read': { uid: string | null; asiel_uuidkey: string };
-  'message.add': { uid: string | null; asiel_uuidkey: string };
+  'review.answer': { asiel: number };
+  'message.read': ChatThread;
+  'message.add': ChatThread;
   'shelter.edit': { asiel: number };
   'shelter.of-user': { uid: string };
   administrate: undefined;
@@ -56,15 +65,24 @@ const everybodySignedIn: Rule<unknown> = () => 'allowed';
 const admins: Rule<unknown> = (_actor, kind) => when(kind === 'admin');
 const notOwnStaff: Rule<unknown> = (_actor, kind) => when(kind !== 'own-staff');
 
-/** The adopter or the staff of the shelter of a review (docs/trust.md#chat). */
-const isParty = (actor: Actor, thread: { uid: string | null; asiel_uuidkey: string }) =>
+/** The key by which a person takes part in chats: staff by that of their shelter, others by their uid (C21). */
+export const partyKey = ({
+  usertype,
+  uid,
+  asiel_uuidkey,
+}: Pick<Actor, 'usertype' | 'uid' | 'asiel_uuidkey'>): string =>
+  userTypeOf(usertype) === UserType.shelter ? (asiel_uuidkey ?? '') : uid;
+
+/** The author, or the staff of the shelter unless the review is hidden (docs/trust.md#chat). */
+const isParty = (actor: Actor, { uid, asiel_uuidkey, hidden = false }: ChatThread) =>
   userTypeOf(actor.usertype) === UserType.shelter
-    ? actor.asiel_uuidkey === thread.asiel_uuidkey
-    : actor.uid === thread.uid;
+    ? actor.asiel_uuidkey === asiel_uuidkey && !hidden
+    : actor.uid === uid;
 
 const rules: { [A in Exclude<Action, 'animal.read' | 'public.send'>]: Rule<PermissionObjects[A]> } = {
   'animal.create': managers('forbidden'),
   'animal.edit': managers('forbidden'),
+  'animal.import': managers('hidden'),
   'shelter.inbox': managers('hidden'),
   'shelter.statistics': managers('forbidden'),
   'reaction.own': (actor, _kind, { user_id }) => when(user_id === actor.id, 'hidden'),
@@ -80,8 +98,12 @@ const rules: { [A in Exclude<Action, 'animal.read' | 'public.send'>]: Rule<Permi
   'review.read': everybodySignedIn,
   'review.write': (_actor, kind, { isAuthor }) => when(kind === 'default' && isAuthor),
   'review.hide': admins,
+  'review.answer': (_actor, kind) => when(kind === 'own-staff'),
   'message.read': (actor, kind, thread) => when(kind === 'admin' || isParty(actor, thread), 'hidden'),
-  'message.add': (actor, kind, thread) => (kind === 'admin' ? 'forbidden' : when(isParty(actor, thread), 'hidden')),
+  'message.add': (actor, kind, thread) => {
+    if (kind === 'admin') return 'forbidden';
+    return isParty(actor, thread) ? when(!thread.hidden && thread.uid !== null) : 'hidden';
+  },
   'shelter.edit': managers('forbidden'),
   'shelter.of-user': (actor, kind, { uid }) => when(kind === 'admin' || uid === actor.uid, 'hidden'),
   administrate: admins,

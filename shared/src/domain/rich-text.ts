@@ -16,3 +16,15 @@ export type RichTextPolicy = typeof richTextPolicy;
 
 /** Whether a text is HTML: an intro without a tag is text, shown as it was typed (C29). */
 export const hasTag = (text: string): boolean => /<\/?[a-z]/i.test(text);
+
+const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\u00a0': '&nbsp;' };
+
+/** Typed text as the HTML of a description: an empty line parts paragraphs, a single break stays a break. Cleaning it changes nothing. */
+export function textToHtml(text: string): string {
+  const escaped = text.replace(/[&<>\u00a0]/g, (character) => ESCAPED[character] ?? character);
+  const paragraphs = escaped.split(/\n[^\S\n]*\n/).map((paragraph) => paragraph.trim());
+  return paragraphs
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${paragraph.replace(/\n/g, '<br>')}</p>`)
+    .join('');
+}

@@ -22,6 +22,14 @@ async function ask(args: RequestArgs, { apiUrl = '/api/', timeoutMs = 1000, stop
 
 beforeEach(() => window.localStorage.clear());
 
+test('a text is given as it came; a refusal of it is read as any other', async () => {
+  const api = stubApi({ exportShelterAnimals: rawAnswer(200, 'Naam;Soort\r\n') });
+  const args = { url: 'shelter/1/animals.csv', isText: true };
+  expect((await ask(args)).result).toMatchObject({ data: 'Naam;Soort\r\n' });
+  api.set({ exportShelterAnimals: refuse('NO_ACCESS') });
+  expect((await ask(args)).result).toMatchObject({ error: { status: 403, code: 'NO_ACCESS' } });
+});
+
 describe('headers (SHD-008, SH-057, SH-058)', () => {
   test('every request says JSON, and without a token nothing else', async () => {
     const api = stubApi({ listKinds: noKinds });

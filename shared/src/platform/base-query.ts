@@ -39,19 +39,24 @@ interface Outcome {
   retryAfterMs: number | null;
 }
 
+export const baseQuery: PortalBaseQuery = (input, api) =>
+  sendRequest(typeof input === 'string' ? { url: input } : input, contextOf(api.extra), api.signal);
+
 /** Reads are tried at most three times, with exponential backoff, when the network fails or the api answers 503 with Retry-After. */
-export const baseQuery: PortalBaseQuery = async (input, api) => {
-  const args: RequestArgs = typeof input === 'string' ? { url: input } : input;
-  const context = contextOf(api.extra);
+export async function sendRequest(
+  args: RequestArgs,
+  context: Required<RequestContext>,
+  signal: AbortSignal,
+): Promise<Outcome['result']> {
   const tries = (args.method ?? 'GET') === 'GET' ? TRIES : 1;
   for (let attempt = 1; ; attempt += 1) {
-    const { result, retryAfterMs } = await tryOnce(args, context, api.signal);
+    const { result, retryAfterMs } = await tryOnce(args, context, signal);
     if (retryAfterMs === null || retryAfterMs > MAX_RETRY_AFTER_MS || attempt >= tries) return result;
     const backOff = FIRST_BACKOFF_MS * 2 ** (attempt - 1);
-    await context.wait(Math.max(retryAfterMs, backOff) * (1 + Math.random() / 2), api.signal);
-    if (api.signal.aborted) return { error: noAnswer('ABORTED') };
+    await context.wait(Math.max(retryAfterMs, backOff) * (1 + Math.random() / 2), signal);
+    if (signal.aborted) return { error: noAnswer('ABORTED') };
   }
-};
+}
 
 async function tryOnce(args: RequestArgs, context: Required<RequestContext>, signal: AbortSignal): Promise<Outcome> {
   const { apiUrl } = context.config;
@@ -73,7 +78,7 @@ async function tryOnce(args: RequestArgs, context: Required<RequestContext>, sig
       const init = { ...requestInit(args, carried), signal: limit.signal };
       return onProgress === undefined ? fetch(url, init) : sendWithProgress(url, init, handleProgress);
     };
-    return await readAnswer(await sendRenewing(send, token, context));
+    return await readAnswer(await sendRenewing(send, token, context), args);
   } catch {
     if (signal.aborted) return { result: { error: noAnswer('ABORTED') }, retryAfterMs: null };
     if (limit.signal.aborted) return { result: { error: noAnswer('TIMEOUT') }, retryAfterMs: null };
@@ -85,7 +90,7 @@ async function tryOnce(args: RequestArgs, context: Required<RequestContext>, sig
 }
 
 /** A request whose token is refused had no effect: it is sent once more with a fresh one. */
-async function sendRenewing(
+export async function sendRenewing(
   send: (token: string | null) => Promise<Response>,
   token: string | null,
   { renewToken, onTokenRefused }: Required<RequestContext>,
@@ -102,8 +107,9 @@ async function sendRenewing(
   return second;
 }
 
-async function readAnswer(answer: Response): Promise<Outcome> {
+async function readAnswer(answer: Response, { isText }: RequestArgs): Promise<Outcome> {
   const text = await answer.text();
+  if (answer.ok && isText) return { result: { data: text, meta: {} }, retryAfterMs: null };
   const body = parseJson(text);
   if (!answer.ok) return { result: { error: answerError(answer.status, body) }, retryAfterMs: retryAfter(answer) };
   if (text !== '' && body === undefined) return { result: { error: badAnswer(answer.status) }, retryAfterMs: null };
@@ -127,7 +133,8 @@ function retryAfter(answer: Response): number | null {
   return Number.isFinite(seconds) ? seconds * 1000 : null;
 }
 
-function contextOf(extra: unknown): Required<RequestContext> {
+/** What the store hands over, with its defaults. */
+export function contextOf(extra: unknown): Required<RequestContext> {
   const given = (extra ?? {}) as Partial<RequestContext>;
   return {
     config: given.config ?? PortalConfig.parse({}),
@@ -139,7 +146,8 @@ function contextOf(extra: unknown): Required<RequestContext> {
   };
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits, until `signal` says that nobody waits any more. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {

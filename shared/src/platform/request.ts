@@ -7,6 +7,8 @@ export interface RequestArgs {
   params?: Readonly<Record<string, FilterValue>>;
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
+  /** The answer is no JSON: it is given as it came, as a file of rows. */
+  isText?: boolean;
   /** Is told how much of the body has left, from 0 to 1. As long as it goes on the request is not given up. */
   onProgress?: (sent: number) => void;
 }

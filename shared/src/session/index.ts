@@ -7,14 +7,17 @@ export {
   isRequestError,
   jpegOf,
   logError,
+  type NewMessage,
   onOnline,
+  type RealtimeError,
+  type RealtimeStore,
   type RequestError,
   saveFile,
   wholeAddress,
 } from '@portal/shared/platform';
 export { defineRemote, RemoteShapeError } from './define-remote';
 export { DialogProvider, type OpenDialog, useDialog } from './dialog';
-// Read and written by `Form` alone, except files.
+// Read and written by `Form` and by the field of the chat, except files.
 export {
   clearDraft,
   clearDrafts,
@@ -34,8 +37,10 @@ export { type RenderSlot, Slot, SlotProvider } from './slot';
 export { makeStore, type PortalState, type PortalStore } from './store';
 export { type Toast, type ToastInput, toastSlice } from './toast-slice';
 export { hasUnsavedInput, isAllKept, isLeavingAsked, type UnsavedOptions, useUnsavedInput } from './unsaved-input';
+export { type UnsentMessage, unsentMessages } from './unsent-messages';
 export { type FavouriteAnimal, type FavouriteState, useFavourites } from './use-favourites';
 export { PreloadLink, PreloadProvider, usePreload } from './use-preload';
+export { useRealtimeStore } from './use-realtime-store';
 export { type PresentSession, useSession, useUser } from './use-session';
 export { clearStoredFilters, type StoredFilterKind, useStoredFilter } from './use-stored-filter';
 export { useToast, useToasts } from './use-toast';

@@ -5,6 +5,10 @@ import {
   AnimalAnswer,
   AnimalCheckAnswer,
   AnimalFacetsAnswer,
+  AnimalImportAnswer,
+  AnimalImportList,
+  AnimalImportMessagePage,
+  AnimalImportPhotoAnswer,
   AnimalSearchPage,
   AnimalSummaryAnswer,
   AnswerTemplateAnswer,
@@ -39,6 +43,7 @@ import {
   ResponseTimeAnswer,
   ReviewAnswer,
   ReviewItemAnswer,
+  ReviewList,
   ReviewPage,
   ReviewRequestAnswer,
   rootPath,
@@ -58,34 +63,12 @@ import {
   VersionFile,
 } from '@portal/shared/contract';
 import * as z from 'zod/mini';
-
-/** A call of the portal: method, path (parameters as `:name`) and the schema of its answer. */
-export interface Call<Schema extends z.ZodMiniType = z.ZodMiniType> {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  schema: Schema;
-  /** Parameters that tell two calls of one path apart; such a call stands before the other. */
-  params?: Readonly<Record<string, string>>;
-}
-
-const get = <Schema extends z.ZodMiniType>(path: string, schema: Schema): Call<Schema> => ({
-  method: 'GET',
-  path,
-  schema,
-});
-
-const post = <Schema extends z.ZodMiniType>(path: string, schema: Schema): Call<Schema> => ({
-  ...get(path, schema),
-  method: 'POST',
-});
-const put = <Schema extends z.ZodMiniType>(path: string, schema: Schema): Call<Schema> => ({
-  ...get(path, schema),
-  method: 'PUT',
-});
-const remove = (path: string): Call<z.ZodMiniNull> => ({ method: 'DELETE', path, schema: z.null() });
+import { type Call, get, post, put, remove } from './call';
+import { chatCalls } from './chat-calls';
 
 /** Every call that tests may answer, by the name of its endpoint. A new endpoint adds its line here. */
 export const calls = {
+  ...chatCalls,
   searchAnimals: get(apiPath.animals(), AnimalSearchPage),
   getFacets: get(apiPath.animalFacets(), AnimalFacetsAnswer),
   getSummary: get(apiPath.animalSummary(), AnimalSummaryAnswer),
@@ -106,10 +89,23 @@ export const calls = {
   listShelterAnimals: get(apiPath.shelterAnimals(':id'), ShelterAnimalPage),
   getShelterStatistics: get(apiPath.shelterStatistics(':id'), StatisticsAnswer),
   getStatistics: get(apiPath.statistics(), StatisticsAnswer),
+  listAnimalImports: get(apiPath.shelterImports(':id'), AnimalImportList),
+  createAnimalImport: post(apiPath.shelterImports(':id'), AnimalImportAnswer),
+  getAnimalImport: get(apiPath.animalImport(':uuidkey'), AnimalImportAnswer),
+  updateAnimalImport: put(apiPath.animalImport(':uuidkey'), AnimalImportAnswer),
+  sendImportPart: post(apiPath.animalImportParts(':uuidkey'), AnimalImportAnswer),
+  sendImportPhoto: post(apiPath.animalImportPhotos(':uuidkey'), AnimalImportPhotoAnswer),
+  mapAnimalImport: put(apiPath.animalImportMapping(':uuidkey'), AnimalImportAnswer),
+  listImportMessages: get(apiPath.animalImportMessages(':uuidkey'), AnimalImportMessagePage),
+  getImportMessageFile: get(apiPath.animalImportMessageFile(':uuidkey'), z.string()),
+  exportShelterAnimals: get(apiPath.shelterExport(':id'), z.string()),
   listShelterReviews: get(apiPath.shelterReviews(':uuidkey'), ReviewPage),
   getInvite: get(apiPath.review(':id'), ReviewAnswer),
   createReview: post(apiPath.reviews(), ReviewItemAnswer),
   updateReview: put(apiPath.review(':id'), ReviewItemAnswer),
+  answerReview: put(apiPath.reviewAnswer(':id'), ReviewItemAnswer),
+  listReviews: get(apiPath.reviews(), ReviewList),
+  declineReview: post(apiPath.reviewUnsubscribe(':id'), z.unknown()),
   listNews: get(apiPath.newsList(), NewsList),
   getNewsItem: get(apiPath.newsItem(':id'), NewsAnswer),
   createNews: post(apiPath.newsList(), NewsAnswer),

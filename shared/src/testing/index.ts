@@ -3,10 +3,21 @@
 export { makeAnimal, makeAnimalCard, makePhoto, makeSearchPage } from './animal-factories';
 export { ATTACKS, CORPUS_PHOTO } from './attack-corpus';
 export { type CallName, calls } from './calls';
+export {
+  CHAT_ATTEMPTS,
+  type ChatActor,
+  type ChatAttempt,
+  type ChatCall,
+  type ChatOutcome,
+  type ChatParty,
+} from './chat-abuse';
+export { type ChatCaller, type ChatServer, type ChatServerOptions, makeChatServer } from './chat-server';
 export { makeAdmin, makeConfig, makeMe, makeNewsItem, makeStaff } from './factories';
 export { type FakeIdentity, type FakeIdentityOptions, makeFakeIdentity } from './fake-identity';
 export { uuidkeyOf } from './ids';
 export { makeReaction, makeReactionPage } from './reaction-factories';
+export { REALTIME_ABUSE, REALTIME_CASES, type RealtimeCase } from './realtime-contract';
+export type { ChatPerson, RealtimeStage } from './realtime-stage';
 export { type EndpointCall, refetchedBy } from './refetched-by';
 export { makeRegister, makeRelease, makeRemoteRow } from './register-factories';
 export { makeTestStore, type RenderedPart, type RenderPartOptions, renderPart } from './render-part';
@@ -24,6 +35,8 @@ export {
   type Replies,
   rawAnswer,
   refuse,
+  type StreamSink,
   type StubApi,
+  streamAnswer,
   stubApi,
 } from './stub-api';

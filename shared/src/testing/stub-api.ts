@@ -1,8 +1,12 @@
 import { API_PREFIX, type ErrorCode, errorCatalogue } from '@portal/shared/contract';
 import { logError } from '@portal/shared/platform';
 import type * as z from 'zod/mini';
-import { type Call, type CallName, calls } from './calls';
+import type { Call } from './call';
+import { type CallName, calls } from './calls';
+import { StreamEnd, type StreamSink } from './stub-stream';
 import { XhrOverFetch } from './stub-xhr';
+
+export type { StreamSink };
 
 /** A request as it left the browser. `path` is relative to the api (`animal/…`) or starts with `/` elsewhere. */
 export interface RecordedRequest {
@@ -64,6 +68,15 @@ export function hangingAnswer(): SpecialReply {
         signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       }),
   );
+}
+
+/** The api answers with a stream of events, which stays open until the test ends it or the request is given up. */
+export function streamAnswer(start: (sink: StreamSink) => void, status = 200): SpecialReply {
+  return new SpecialReply(async (signal) => {
+    const sink = new StreamEnd(signal);
+    start(sink);
+    return new Response(sink.body, { status, headers: { 'Content-Type': 'text/event-stream' } });
+  });
 }
 
 const realFetch = globalThis.fetch;

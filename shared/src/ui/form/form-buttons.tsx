@@ -1,8 +1,9 @@
-import { Button, ConfirmDialog } from '@portal/shared/ui';
+import { Button } from '@portal/shared/ui';
 import { type ReactNode, useState } from 'react';
+import { DiscardDialog, type DiscardWords } from './discard-dialog';
 import styles from './form.module.css';
 import { useSurroundingForm } from './form-context';
-import { type DiscardWords, useCloseFormDialog } from './form-dialog';
+import { useCloseFormDialog } from './form-dialog';
 
 /**
  * `cancel` is the label of the button that leaves the form, by default by closing the FormDialog; the child is the button that sends it. With
@@ -32,17 +33,7 @@ export function FormButtons({ cancel, onCancel, discard, children }: FormButtons
       </Button>
       {children}
       {discard ? (
-        <ConfirmDialog
-          isOpen={isAsking}
-          title={discard.title}
-          confirmLabel={discard.confirm}
-          cancelLabel={discard.cancel}
-          isDanger
-          onConfirm={leave}
-          onCancel={() => setAsking(false)}
-        >
-          <p>{discard.text}</p>
-        </ConfirmDialog>
+        <DiscardDialog isOpen={isAsking} words={discard} onDiscard={leave} onCancel={() => setAsking(false)} />
       ) : null}
     </div>
   );

@@ -1,5 +1,6 @@
-import { ConfirmDialog, Dialog, type DialogProps } from '@portal/shared/ui';
+import { Dialog, type DialogProps } from '@portal/shared/ui';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { DiscardDialog, type DiscardWords } from './discard-dialog';
 
 /** The form that stands in a FormDialog. */
 interface OpenForm {
@@ -15,14 +16,6 @@ interface FormDialogContext {
 }
 
 const Context = createContext<FormDialogContext | null>(null);
-
-/** The words of the question before something typed is thrown away. */
-export interface DiscardWords {
-  title: string;
-  text: string;
-  confirm: string;
-  cancel?: string;
-}
 
 export interface FormDialogProps extends Omit<DialogProps, 'isOpen'> {
   isOpen?: boolean;
@@ -46,17 +39,7 @@ export function FormDialog({ isOpen = true, onClose, discard, children, ...dialo
       </Dialog>
       {/* Gone at once with the form: while closing it would take the focus that the form gives back. */}
       {isOpen ? (
-        <ConfirmDialog
-          isOpen={isAsking}
-          title={discard.title}
-          confirmLabel={discard.confirm}
-          cancelLabel={discard.cancel}
-          isDanger
-          onConfirm={leave}
-          onCancel={() => setAsking(false)}
-        >
-          <p>{discard.text}</p>
-        </ConfirmDialog>
+        <DiscardDialog isOpen={isAsking} words={discard} onDiscard={leave} onCancel={() => setAsking(false)} />
       ) : null}
     </>
   );

@@ -1,5 +1,6 @@
 export { CheckboxField, type CheckboxFieldProps } from './checkbox-field';
 export { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group';
+export { Conflict } from './conflict';
 export {
   CustomField,
   type CustomFieldControl,
