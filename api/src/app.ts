@@ -15,6 +15,7 @@ import { refuseNul } from './plugins/refuse-nul';
 import { responseCache } from './plugins/response-cache';
 import { security } from './plugins/security';
 import type { Blobs } from './ports/blobs/port';
+import { googleProject } from './ports/cloud/google';
 import type { Database } from './ports/database/port';
 import { embeddedIdentity } from './ports/identity/embedded';
 import { type FirebaseOptions, firebaseIdentity } from './ports/identity/firebase';
@@ -71,6 +72,11 @@ function identityOf({ config, database, secret, firebaseKeys, now = () => new Da
   return { identity: issuer, issuer };
 }
 
+/** The project whose Firestore has the chat, with REALTIME=firestore (decision 066). */
+function cloudOf({ REALTIME, FIREBASE_SERVICE_ACCOUNT: account }: Config) {
+  return REALTIME === 'firestore' && account ? googleProject(account) : undefined;
+}
+
 /** Every module: below `/api/` and at the origin's root, each a route plugin that got the repositories and ports it needs. */
 function modules(app: FastifyInstance, dependencies: AppDependencies, registry: Registry) {
   const { config, database, blobs, secret, passwordCost, mail, isDemo = false, now = () => new Date() } = dependencies;
@@ -79,7 +85,9 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
   const cache = responseCache(versions, now);
   const sanitiser = sanitiserThread({ origin: config.PUBLIC_ORIGIN });
   const onError = (error: unknown) => app.log.error({ err: error }, 'the database could not be read');
-  const animals = animalsAndShelters({ config, database, blobs, sanitiser, versions, cache, now, onError });
+  const animals = animalsAndShelters({
+    ...{ config, database, taskDatabase, blobs, sanitiser, versions, cache, now, onError },
+  });
   const pages = content({ config, database, taskDatabase, blobs, sanitiser, cache, now });
   const sources = { ...animals.sources, ...pages.sources };
   const feeds = { listNews: pages.listNews, findAnimals: animals.findDatedAnimals };
@@ -112,6 +120,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
     database,
     taskDatabase,
     mail,
+    cloud: cloudOf(config),
     sanitiser,
     secret,
     now,
@@ -119,7 +128,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
     onFact: (facts, message) => app.log.info(facts, message),
     animals: animals.animals,
     findSimilar: animals.findSimilar,
-    topics: [...people.topics, ...pages.topics, ...portal.topics],
+    topics: [...animals.topics, ...people.topics, ...pages.topics, ...portal.topics],
   });
   return {
     auth: people.auth,

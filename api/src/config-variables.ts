@@ -10,6 +10,7 @@ import {
   isOrigin,
   origin,
   port,
+  serviceAccount,
   socialLinks,
   template,
   text,
@@ -49,6 +50,10 @@ export const Environment = z.object({
   FIREBASE_API_KEY: text.optional(),
   FIREBASE_AUTH_DOMAIN: text.optional(),
   FIREBASE_APP_ID: text.optional(),
+  /** Where chat and flags are: sse is this api, firestore the database of the Firebase project (decision 066). */
+  REALTIME: z.enum(['sse', 'firestore']).default('sse'),
+  /** Key of a service account of the project, as JSON: with REALTIME=firestore the api writes who may chat, flags and claims. */
+  FIREBASE_SERVICE_ACCOUNT: serviceAccount.optional(),
   /** Keys of the portal at the social providers (C24); each pair belongs together. Callback: PUBLIC_ORIGIN/auth/idp/google/callback … */
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),

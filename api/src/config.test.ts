@@ -69,6 +69,9 @@ test.each([
 test.each([
   [{ AUTH_MODE: 'firebase', FIREBASE_PROJECT_ID: 'portal' }, 'FIREBASE_API_KEY'],
   [{ AUTH_MODE: 'firebase', FIREBASE_PROJECT_ID: 'portal', FIREBASE_API_KEY: 'x' }, 'FIREBASE_AUTH_DOMAIN'],
+  [{ REALTIME: 'firestore', AUTH_MODE: 'embedded' }, 'REALTIME=firestore needs AUTH_MODE=firebase'],
+  [{ REALTIME: 'firestore' }, 'REALTIME=firestore needs FIREBASE_SERVICE_ACCOUNT'],
+  [{ FIREBASE_SERVICE_ACCOUNT: '{"private_key":"geheim"}' }, 'FIREBASE_SERVICE_ACCOUNT must be the JSON'],
   [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together'],
   [{ MICROSOFT_CLIENT_SECRET: 'geheim' }, 'MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET belong together'],
 ])('C24: half of the settings of a sign-in server is refused: %j', (environment, sentence) => {

@@ -10,7 +10,7 @@ const SOCIAL_KEYS = ['GOOGLE_CLIENT', 'FACEBOOK_CLIENT', 'MICROSOFT_CLIENT'] as 
 const EMBEDDED_PROJECT = 'portal';
 
 const KEEP_SECRET = new Set([
-  ...['DATABASE_URL', 'DEPLOY_KEY', 'SMTP_URL', 'SECRET_KEY'],
+  ...['DATABASE_URL', 'DEPLOY_KEY', 'SMTP_URL', 'SECRET_KEY', 'FIREBASE_SERVICE_ACCOUNT'],
   ...SOCIAL_KEYS.map((name) => `${name}_SECRET` as const),
 ]);
 
@@ -60,6 +60,12 @@ function sentencesOfPairs(
     ...(isProduction && values.DEMO_IDP ? ['DEMO_IDP is for demo data and is refused with NODE_ENV=production.'] : []),
     ...(values.AUTH_MODE === 'firebase' && !isFirebaseWhole
       ? ['AUTH_MODE=firebase needs FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN.']
+      : []),
+    ...(values.REALTIME === 'firestore' && values.AUTH_MODE !== 'firebase'
+      ? ['REALTIME=firestore needs AUTH_MODE=firebase: the rules of Firestore trust only tokens of its own project.']
+      : []),
+    ...(values.REALTIME === 'firestore' && !values.FIREBASE_SERVICE_ACCOUNT
+      ? ['REALTIME=firestore needs FIREBASE_SERVICE_ACCOUNT.']
       : []),
     ...(emulator && environment !== 'test'
       ? ['FIREBASE_AUTH_EMULATOR_HOST is refused: an emulator signs nothing, so anybody could be anybody.']

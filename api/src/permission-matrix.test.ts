@@ -31,6 +31,8 @@ interface World {
   /** A found animal whose owner can come forward, and a claim about it. */
   found: string;
   claim: string;
+  /** Waits for its start. */
+  import: string;
   session: string;
   mail: number;
   /** Somebody else who works for the shelter. */
@@ -45,6 +47,9 @@ interface World {
   otherReview: number;
   ownReview: number;
   hiddenReview: number;
+  answeredReview: number;
+  /** In the own review, from its author. */
+  message: string;
   unknown: string;
 }
 
@@ -111,6 +116,7 @@ const applicationBody = () => ({
 /** The smallest jpeg there is to decode. */
 const ONE_PIXEL_JPEG =
   '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/ALAB/9k=';
+const answerBody = () => ({ message: 'Dank u wel', updated: null });
 const ratingBody = () => ({ rating: 2, message: null });
 const WRITTEN_BY_OTHERS: Statuses = [401, 403, 403, 403, 403];
 const imageBody = () => ({ bron: 'TEKST', bron_id: 0, base64: ONE_PIXEL_JPEG });
@@ -275,8 +281,100 @@ const claimRows: Row[] = [
   row('GET shelter/{id}/gevonden', 'unknown', () => 'shelter/999999/gevonden', OWN_UNKNOWN),
 ];
 
+/** The adopter is the author of the own review; admins read, and never write or mark. */
+const CHAT_READ: Statuses = [401, 200, 200, 404, 200];
+const CHAT_OF_OTHERS: Statuses = [401, 404, 200, 404, 200];
+const CHAT_HIDDEN: Statuses = [401, 404, 404, 404, 200];
+const NO_CHAT: Statuses = [401, 404, 404, 404, 404];
+const messageBody = (review: (world: World) => number) => (world: World) => ({
+  ...{ sql_id: review(world), sql_key: 'review', text: 'Hoe gaat het?' },
+});
+const readBody = () => ({ read: true });
+const flagBody = () => ({ environment: `omgeving-${randomUUID()}`, asiel_ids: [], user_ids: [] });
+const chatRows: Row[] = [
+  ...['message', 'message/stream'].flatMap((path) => [
+    row(`GET ${path}`, 'own', ({ ownReview }) => `${path}?sql_id=${ownReview}`, CHAT_READ),
+    row(`GET ${path}`, 'of others', ({ otherReview }) => `${path}?sql_id=${otherReview}`, CHAT_OF_OTHERS),
+    row(`GET ${path}`, 'hidden', ({ hiddenReview }) => `${path}?sql_id=${hiddenReview}`, CHAT_HIDDEN),
+    row(`GET ${path}`, 'unknown', () => `${path}?sql_id=999999`, NO_CHAT),
+  ]),
+  row('GET message/unread', 'own', () => 'message/unread', SIGNED_IN),
+  row(
+    'POST message',
+    'own',
+    () => 'message',
+    [401, 200, 200, 404, 403],
+    messageBody(({ ownReview }) => ownReview),
+  ),
+  row(
+    'POST message',
+    'of others',
+    () => 'message',
+    [401, 404, 200, 404, 403],
+    messageBody(({ otherReview }) => otherReview),
+  ),
+  row(
+    'POST message',
+    'hidden',
+    () => 'message',
+    [401, 404, 404, 404, 403],
+    messageBody(({ hiddenReview }) => hiddenReview),
+  ),
+  row(
+    'POST message',
+    'unknown',
+    () => 'message',
+    NO_CHAT,
+    messageBody(() => 999_999),
+  ),
+  row(
+    'PUT message/{id}',
+    'sent by the adopter',
+    ({ message }) => `message/${message}`,
+    [401, 403, 200, 404, 403],
+    readBody,
+  ),
+  row('PUT message/{id}', 'unknown', ({ unknown }) => `message/${unknown}`, NO_CHAT, readBody),
+  row('GET feature/{alias}', 'known', () => 'feature/review-chat', OPEN),
+  row('GET feature/{alias}', 'unknown', () => 'feature/onbekend', NOWHERE),
+  row('GET feature', 'all', () => 'feature', ADMINS),
+  row('PUT feature/{alias}', 'known', () => 'feature/review-chat', ADMINS, flagBody),
+  row('PUT feature/{alias}', 'unknown', () => 'feature/onbekend', UNKNOWN_TO_ADMIN, flagBody),
+];
+
+/** It waits for its start: no part fits any more, and no second import may begin. */
+const TOO_LATE: Statuses = [401, 403, 409, 404, 409];
+const importRows = (): Row[] => {
+  const calls: [call: string, statuses: Statuses, body?: () => object][] = [
+    ['GET import/{uuidkey}', OWN_HIDDEN],
+    ['PUT import/{uuidkey}', OWN_HIDDEN, () => ({ statuscode: 'running' })],
+    ['POST import/{uuidkey}/part', TOO_LATE, () => ({ nr: 1, base64: 'YQ==' })],
+    ['POST import/{uuidkey}/image', OWN_HIDDEN, () => ({ filename: 'luna.jpg', base64: squareJpeg })],
+    ['PUT import/{uuidkey}/mapping', OWN_HIDDEN, () => ({ columns: [{ column: 0, field: 'eigennummer' }] })],
+    ['GET import/{uuidkey}/error', OWN_HIDDEN],
+    ['GET import/{uuidkey}/error.csv', OWN_HIDDEN],
+  ];
+  const address = (call: string, uuidkey: string) => (call.split(' ')[1] ?? '').replace('{uuidkey}', uuidkey);
+  const fileBody = () => ({ bestandsnaam: 'dieren.csv', bestandsgrootte: 10 });
+  const importsOf = ({ shelter }: World) => `shelter/${shelter.id}/import`;
+  return [
+    ...calls.flatMap(([call, statuses, body]) => [
+      row(call, 'own', (world) => address(call, world.import), statuses, body),
+      row(call, 'unknown', ({ unknown }) => address(call, unknown), OWN_UNKNOWN, body),
+    ]),
+    row('GET shelter/{id}/import', 'own', importsOf, OWN_HIDDEN),
+    row('GET shelter/{id}/import', 'unknown', () => 'shelter/999999/import', OWN_UNKNOWN),
+    row('POST shelter/{id}/import', 'while one is open', importsOf, TOO_LATE, fileBody),
+    row('POST shelter/{id}/import', 'unknown', () => 'shelter/999999/import', OWN_UNKNOWN, fileBody),
+    row('GET shelter/{id}/animals.csv', 'own', ({ shelter }) => `shelter/${shelter.id}/animals.csv`, OWN_HIDDEN),
+    row('GET shelter/{id}/animals.csv', 'unknown', () => 'shelter/999999/animals.csv', OWN_UNKNOWN),
+  ];
+};
+
 const ROWS: Row[] = [
+  ...importRows(),
   ...claimRows,
+  ...chatRows,
   ...contentRows('news', newsBody),
   ...contentRows('article', articleBody),
   row('POST asiel/registratie', 'new', () => 'asiel/registratie', OPEN, applicationBody),
@@ -655,6 +753,31 @@ const ROWS: Row[] = [
     ADMINS,
     () => ({ hidden: true, reason: 'Scheldwoorden' }),
   ),
+  row('GET review', 'the list of admins', () => 'review', ADMINS),
+  row(
+    'PUT review/{id}/answer',
+    'of the own shelter',
+    ({ otherReview }) => `review/${otherReview}/answer`,
+    [401, 403, 200, 403, 403],
+    answerBody,
+  ),
+  row(
+    'PUT review/{id}/answer',
+    'hidden',
+    ({ hiddenReview }) => `review/${hiddenReview}/answer`,
+    [401, 404, 404, 404, 404],
+    answerBody,
+  ),
+  row('PUT review/{id}/answer', 'unknown', () => 'review/999999/answer', [401, 404, 404, 404, 404], answerBody),
+  row(
+    'PUT review/{id}/answer',
+    'removing it',
+    ({ answeredReview }) => `review/${answeredReview}/answer`,
+    ADMINS,
+    () => ({ removed: true, reason: 'Naam van iemand' }),
+  ),
+  row('POST review/{id}/unsubscribe', 'known', ({ invite }) => `review/${invite}/unsubscribe`, OPEN),
+  row('POST review/{id}/unsubscribe', 'unknown', ({ unknown }) => `review/${unknown}/unsubscribe`, NOWHERE),
   row('GET foto/{sleutel}/og.jpg', 'unknown', () => `foto/${'a'.repeat(64)}/og.jpg`, NOWHERE),
   row('GET foto/{sleutel}/{bestand}', 'unknown', () => `foto/${'a'.repeat(64)}/350.jpg`, NOWHERE),
   row(
@@ -673,6 +796,9 @@ const ROWS: Row[] = [
   ),
 ];
 
+/** The answer that goes on: only its beginning is looked at. */
+const STREAM = 'GET message/stream';
+
 /** The first of the people who work here. */
 const OWN_STAFF = 2;
 
@@ -684,8 +810,12 @@ const NOT_AUDITED = [
   'DELETE me/session/{id}',
   'POST animal/{uuidkey}/check',
   'POST claim/{uuidkey}/chip',
+  // Its own storage, until it starts.
+  'POST import/{uuidkey}/image',
+  'PUT import/{uuidkey}/mapping',
   'POST animal/{uuidkey}/response/close',
   'POST users/{uid}/verification',
+  'PUT message/{id}',
 ];
 
 describe('AP-029, C29: who may do what, for every call of the OpenAPI file, and what staff do is audited', () => {
@@ -741,7 +871,14 @@ describe('AP-029, C29: who may do what, for every call of the OpenAPI file, and 
     );
     const ownReview = await addReview(database, shelter.id, { userid: adopter.id });
     const otherReview = await addReview(database, shelter.id, { userid: somebody.id });
+    const answeredReview = await addReview(database, shelter.id, {
+      ...{ userid: somebody.id, answer: 'Dank u', answered_at: '2026-02-01', answer_updated_at: '2026-02-01' },
+    });
     const hiddenReview = await addReview(database, shelter.id, { userid: somebody.id, hidden_at: '2026-02-01' });
+    const message = await one<{ uuid: string }>(
+      `INSERT INTO message (sql_id, name, text, sender, reciever) VALUES ($1, 'Jan', 'Hallo', $2, $3) RETURNING uuid`,
+      [ownReview.id, adopter.uid, shelter.uuidkey],
+    );
     const invite = await one<{ invite_uuid: string }>(
       `INSERT INTO review_invite (itemid, asiel_id, list_type, email) VALUES ($1::int, $1, 'inside', $2) RETURNING invite_uuid`,
       [shelter.id, adopter.email],
@@ -757,6 +894,14 @@ describe('AP-029, C29: who may do what, for every call of the OpenAPI file, and 
          VALUES ($1, $2, $3, 'Jan', 'jan@post.example', 'x') RETURNING id, uuidkey`,
         [animal.id, shelter.id, id],
       );
+    const waiting = await one<{ uuidkey: string }>(
+      `INSERT INTO animal_import (asiel_id, bestandsnaam, bestandsgrootte, parts, statuscode, file)
+       VALUES ($1, 'dieren.csv', 1, 1, 'checked', $2) RETURNING uuidkey`,
+      [
+        shelter.id,
+        JSON.stringify({ encoding: 'utf-8', separator: ';', format: 'other', headings: ['Eigen nummer'], rows: [] }),
+      ],
+    );
     const template = await one<{ uuidkey: string }>(
       `INSERT INTO answer_template (asiel_id, naam, tekst) VALUES ($1, 'Welkom', 'Dag {naam}') RETURNING uuidkey`,
       [shelter.id],
@@ -788,6 +933,8 @@ describe('AP-029, C29: who may do what, for every call of the OpenAPI file, and 
           ownReview: ownReview.id,
           otherReview: otherReview.id,
           hiddenReview: hiddenReview.id,
+          answeredReview: answeredReview.id,
+          message: message.uuid,
         },
         ...{ news: news.id, article: article.id, application: application.uuidkey },
         ...{ animalId: animal.id, previewId: preview.id },
@@ -801,7 +948,7 @@ describe('AP-029, C29: who may do what, for every call of the OpenAPI file, and 
         otherReaction: foreign.uuidkey,
         reactionId: foreign.id,
         animalId: animal.id,
-        template: template.uuidkey,
+        ...{ template: template.uuidkey, import: waiting.uuidkey },
         placed: placed.uuidkey,
         ...{ found: found.uuidkey, claim: claim.uuidkey },
         staffUid: colleague.uid,
@@ -838,7 +985,8 @@ describe('AP-029, C29: who may do what, for every call of the OpenAPI file, and 
       const written: number[] = [];
       for (let i = 0; i < statuses.length; i += 1) {
         const { world, people } = await presentWorld();
-        const answer = await callAs(portal, people[i] ?? null, method, url(world), body?.(world));
+        const answer = await callAs(portal, people[i] ?? null, method, url(world), body?.(world), {}, call === STREAM);
+        if (call === STREAM) answer.stream().destroy();
         seen.push(answer.statusCode < 300 ? 200 : answer.statusCode);
         if (method === 'GET' || answer.statusCode >= 400) continue;
         forgetWorld();

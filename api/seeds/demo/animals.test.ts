@@ -1,3 +1,4 @@
+import { type CustodyFacts, placementHold, runningOwnerTerm } from '@portal/shared/domain';
 import { type AnimalContext, type AnimalRows, type Lookups, makeAnimal } from './animals';
 import { createCalendar } from './calendar';
 import { caseId } from './cases';
@@ -142,5 +143,44 @@ describe('the dates of publication do not depend on the kind', () => {
       .sort((a, b) => published(a) - published(b))
       .slice(0, 8);
     expect(new Set(newest.map(({ animal }) => animal.soort)).size).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the custody of found animals (C51)', () => {
+  const noon = new Date('2026-11-20T12:00:00Z');
+  const factsOf = ({ animal }: AnimalRows) => ({ ...animal, provincieland: animal.land }) as unknown as CustodyFacts;
+  const inCustody = animals.filter(({ animal }) => animal.inbewaring !== null);
+  const isRunning = (rows: AnimalRows) => runningOwnerTerm(factsOf(rows), noon) !== null;
+
+  test('is known of most of them, with the municipality, and of no other animal', () => {
+    const found = animals.filter(({ animal }) => animal.gevonden === 'J');
+    expect(inCustody.length / found.length).toBeGreaterThan(0.5);
+    const isWhole = ({ animal }: AnimalRows) => animal.gevonden === 'J' && Boolean(animal.gemeente);
+    expect(ids(inCustody.filter((rows) => !isWhole(rows)))).toEqual([]);
+    expect(ids(inCustody.filter(({ animal }) => String(animal.inbewaring) > '2026-11-20'))).toEqual([]);
+  });
+
+  test.each(['NL', 'BE'])('runs for published animals in %s, and is over for others', (land) => {
+    const published = inCustody.filter(({ animal }) => animal.land === land && animal.geplaatst === 'N');
+    expect(published.filter(isRunning).length).toBeGreaterThan(3);
+    expect(published.filter((rows) => !isRunning(rows)).length).toBeGreaterThan(3);
+  });
+
+  test('held back none that is reserved or placed', () => {
+    const none = { hasOpenClaim: false, hasOwner: false, hasException: false };
+    const gone = inCustody.filter(({ animal }) => animal.geplaatst === 'G' || animal.geplaatst === 'J');
+    const when = ({ animal }: AnimalRows) => new Date((animal.datumgeplaatst as string | null) ?? noon);
+    expect(gone.length).toBeGreaterThan(100);
+    expect(ids(gone.filter((rows) => placementHold({ ...factsOf(rows), ...none }, 'J', when(rows)) !== null))).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    ['found-yes', true],
+    ['14-days', true],
+    ['amivedi', false],
+  ])('the case %s is within the term: %s', (key, expected) => {
+    expect(isRunning(animals[caseId(key) - 1] as AnimalRows)).toBe(expected);
   });
 });

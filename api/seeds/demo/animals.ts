@@ -2,6 +2,7 @@ import { colourGroup } from '@portal/shared/domain';
 import { answersFor, nameFor, traits } from './animal-traits';
 import type { Calendar } from './calendar';
 import { CASE_ANIMALS } from './cases';
+import { custodyOf } from './custody';
 import { describe } from './description';
 import { type Gallery, photoUrl, type Shown, type StoredDrawing } from './gallery';
 import { KIND, KINDS, type Kind } from './kinds';
@@ -92,12 +93,14 @@ function datesFor(at: number, context: AnimalContext, rnd: Random) {
   const published = population.published[at] ?? -1;
   const ended = population.ended[at] ?? -1;
   const known = published >= 0 ? published : Math.max(0, ended);
-  const created = calendar.at(known + 1 + rnd.int(0, 9), rnd.next());
+  const cameIn = known + 1 + rnd.int(0, 9);
+  const created = calendar.at(cameIn, rnd.next());
   const firstSeen = published < 0 ? null : calendar.at(published, rnd.next());
   const last = ended < 0 ? null : calendar.at(ended, rnd.next());
   return {
     status,
     published,
+    stay: { cameIn, ended, isReserved: status === 'G' },
     datum: created,
     published_at: firstSeen,
     datumgeplaatst: status === 'J' ? last : null,
@@ -123,8 +126,12 @@ export function makeAnimal(id: number, context: AnimalContext): AnimalRows {
   const sexecode = sex?.sexecode ?? null;
   const waited = (context.population.published[at] ?? 0) - Math.max(0, context.population.ended[at] ?? 0);
   const leeftijd = ageFor(kind, waited, rnd);
-  const { status, published, ...times } = datesFor(at, context, rnd);
+  const { status, published, stay, ...times } = datesFor(at, context, rnd);
   const looks = traits(kind, breed, coloursOf(kind, breed, sexecode), special, rnd);
+  const custody =
+    looks.gevonden === 'J' && shelter
+      ? custodyOf(shelter, stay, special, context.calendar, createRandom(context.seed, `custody/${id}`))
+      : null;
   const answers = answersFor(kind, rnd);
   const couple = looks.koppel === 'J';
   const naam = nameFor(couple, sexecode, special, rnd);
@@ -153,6 +160,8 @@ export function makeAnimal(id: number, context: AnimalContext): AnimalRows {
       land: shelter?.land,
       geplaatst: status,
       ...looks,
+      inbewaring: custody?.inbewaring ?? null,
+      gemeente: custody?.gemeente ?? null,
       kleurgroep: colourGroup(looks.kleur, kind),
       omschrijving: text + (special?.extra ?? ''),
       html_policy: 1,

@@ -19,6 +19,8 @@ export interface CaseAnimal {
   photos?: number;
   koppel?: 'J' | 'N';
   gevonden?: 'J' | 'N' | 'X';
+  /** Days since a municipality took the animal into custody; without it nobody knows the day. */
+  custodyDays?: number;
   youtube?: boolean;
   amivedinummer?: string;
   donatienummer?: string;
@@ -65,9 +67,9 @@ export const CASE_ANIMALS: readonly CaseAnimal[] = [
   cat('four-photos', 'Kwartet', { photos: 4 }),
   cat('eight-photos', 'Album', { photos: 8, breed: 'Europees korthaar' }),
   dog('video', 'Filmster', { youtube: true }),
-  cat('amivedi', 'Vondel', { gevonden: 'J', amivedinummer: 'D1234567' }),
+  cat('amivedi', 'Vondel', { gevonden: 'J', custodyDays: 15, amivedinummer: 'D1234567' }),
   dog('donation', 'Duit', { donatienummer: 'NL96TEST0000000000' }),
-  cat('found-yes', 'Verdwaal', { gevonden: 'J' }),
+  cat('found-yes', 'Verdwaal', { gevonden: 'J', custodyDays: 6 }),
   cat('found-no', 'Huismus', { gevonden: 'N' }),
   cat('found-unknown', 'Vraagteken', { gevonden: 'X' }),
   {
@@ -81,7 +83,7 @@ export const CASE_ANIMALS: readonly CaseAnimal[] = [
   },
   cat('today', 'Nieuwkomer', { days: 0 }),
   dog('13-days', 'Dertien', { days: 13 }),
-  dog('14-days', 'Veertien', { days: 14 }),
+  dog('14-days', 'Veertien', { days: 14, gevonden: 'J', custodyDays: 14 }),
   dog('15-days', 'Vijftien', { days: 15 }),
   cat('89-days', 'Geduld', { days: 89 }),
   cat('90-days', 'Trouw', { days: 90 }),

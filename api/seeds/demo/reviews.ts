@@ -60,6 +60,7 @@ function chatFor(
   return Array.from({ length: count }, (_, i) => {
     const fromShelter = i % 2 === 0;
     return {
+      uuid: demoUuid(context.seed, 'message', 100 * index + i),
       sql_key: 'review',
       sql_id: index + 1,
       name: fromShelter ? shelter.naam : author.name,

@@ -1,4 +1,4 @@
-import { amsterdamClock, startOfDay } from './amsterdam-clock';
+import { amsterdamClock, nextMorning, startOfDay } from './amsterdam-clock';
 
 test.each([
   ['winter', '2026-11-20T22:59:59.999Z', '2026-11-20', '2026-11-20T23:00:00.000Z', '2026-11-21'],
@@ -26,4 +26,12 @@ test.each([
   ['over New Year', '2026-01-01T00:30:00Z', 1, '2025-12-30T23:00:00.000Z'],
 ])('C08: the day in Amsterdam begins at midnight there: %s', (_, now, daysAgo, expected) => {
   expect(startOfDay(new Date(now), daysAgo).toISOString()).toBe(expected);
+});
+
+test.each([
+  ['2026-11-20T05:59:00Z', '2026-11-20T06:00:00.000Z'],
+  ['2026-11-20T06:00:00Z', '2026-11-21T06:00:00.000Z'],
+  ['2026-03-28T12:00:00Z', '2026-03-29T05:00:00.000Z'],
+])('the digest after %s is at seven in Amsterdam: %s', (now, expected) => {
+  expect(nextMorning(new Date(now)).toISOString()).toBe(expected);
 });

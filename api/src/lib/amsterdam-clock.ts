@@ -3,6 +3,7 @@ import { clockParts, formatDateForForm } from '@portal/shared/domain';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
+const MORNING = '7';
 
 /** What `make` gives for the present minute, made once a minute: what depends on the calendar day can change at a whole minute only. */
 export function perMinute<Value>(now: () => Date, make: (minute: Date) => Value): () => Value {
@@ -31,4 +32,11 @@ export function startOfDay(now: Date, daysAgo = 0): Date {
   // The clock changes at 01:00 UTC, never near midnight: two hours earlier the difference with UTC is the same.
   const hoursAhead = (wallClock(day - 2 * HOUR_MS) - (day - 2 * HOUR_MS)) / HOUR_MS;
   return new Date(day - hoursAhead * HOUR_MS);
+}
+
+/** The next seven o'clock in Amsterdam: when the mails of the day go. */
+export function nextMorning(now: Date): Date {
+  let hour = new Date(Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS);
+  while (clockParts(hour)?.hour !== MORNING) hour = new Date(hour.getTime() + HOUR_MS);
+  return hour;
 }

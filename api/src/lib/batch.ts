@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 
 /**
  * A reader of single keys that reads in batches, one after the other: keys that come in while a batch is being read are gathered for the
- * next, each once, at most `max` in one. A key that the answer does not hold gives undefined; nothing is cached.
+ * next, each once, at most `max` in one. A key that the result does not hold gives undefined; nothing is cached.
  */
 export function batched<Value>(
   read: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,

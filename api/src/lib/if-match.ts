@@ -8,5 +8,5 @@ export function refuseStale(ifMatch: string | undefined, version: number): void 
   if (!isCurrent) throw new AppError('STALE');
 }
 
-/** The version as strong ETag of an answer to somebody who is signed in. */
+/** The version as strong ETag of a response to somebody who is signed in. */
 export const versionEtag = (reply: FastifyReply, version: number): FastifyReply => reply.header('etag', `"${version}"`);

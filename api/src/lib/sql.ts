@@ -37,7 +37,7 @@ export async function insertReturning<Row extends object>(
 export const insertRow = async (tx: Pick<Executor, 'query'>, table: string, values: Values): Promise<number> =>
   (await insertReturning<{ id: number }>(tx, table, values, 'id')).id;
 
-/** Writes the given columns of a row with a version and raises it; answers their names. Nothing given: nothing happens. */
+/** Writes the given columns of a row with a version and raises it; returns their names. Nothing given: nothing happens. */
 export async function updateVersioned(
   tx: Pick<Executor, 'query'>,
   table: string,

@@ -63,3 +63,23 @@ export const socialLinks = z
   .transform((value) => value.split(',').map((part) => SOCIAL_LINK.exec(part.trim())))
   .refine((links) => links.every((link) => link !== null), 'must be a comma list such as Instagram=https://…')
   .transform((links) => links.map((link) => ({ label: link?.[1] ?? '', url: link?.[2] ?? '' })));
+
+const ServiceAccount = z.object({
+  project_id: z.string().min(1),
+  client_email: z.string().min(1),
+  private_key: z.string().startsWith('-----BEGIN PRIVATE KEY-----'),
+});
+
+/** The key file of a Google service account, as one line of JSON. */
+export const serviceAccount = z
+  .string()
+  .transform((value) => ServiceAccount.safeParse(jsonOf(value)).data)
+  .refine((account) => account !== undefined, 'must be the JSON of a service account key');
+
+function jsonOf(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}

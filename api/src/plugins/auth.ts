@@ -9,6 +9,8 @@ import { KeysUnreachable, type TokenFacts, TokenRefused, type TokenVerifier } fr
 export interface SignIn {
   /** When the person last showed who they are. */
   authTime: Date;
+  /** Until when the token of the call counts. */
+  expires: Date;
   /** The signed-in browser; null where the identity server has none. */
   sid: string | null;
   /** password, google.com … */
@@ -60,13 +62,13 @@ const refused = () => new AppError('NOT_SIGNED_IN');
 export const auth = fastifyPlugin<AuthOptions>(
   async (app: FastifyInstance, { identity, findAccount, now }) => {
     async function identify(request: FastifyRequest, token: string): Promise<void> {
-      const { authTime, sid, provider, ...facts } = await identity.verify(token);
-      const account = await findAccount({ authTime, sid, provider, ...facts });
+      const { authTime, expires, sid, provider, ...facts } = await identity.verify(token);
+      const account = await findAccount({ authTime, expires, sid, provider, ...facts });
       if (!account || account.disabled || account.isClosed || !account.hasSession) throw refused();
       if (authTime < account.tokensValidAfter) throw refused();
       if (now().getTime() - authTime.getTime() > sessionAgeMs(account.user.usertype)) throw refused();
       request.user = account.user;
-      request.signIn = { authTime, sid, provider, emailVerified: account.emailVerified };
+      request.signIn = { authTime, expires, sid, provider, emailVerified: account.emailVerified };
     }
 
     async function readToken(request: FastifyRequest, header: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { catalogVersions } from './catalog-versions';
+import { catalogVersions, POLL_MS } from './catalog-versions';
 
 /** A table of versions, with notifications that a test sends or withholds. */
 function fakeCatalog(versions: Record<string, number>) {
@@ -43,7 +43,7 @@ async function started(versions: Record<string, number>) {
     seen.add(followed.of(['animal']));
     return seen.size - 1;
   };
-  return { ...catalog, followed, raised, poll: () => jest.advanceTimersByTimeAsync(5000) };
+  return { ...catalog, followed, raised, poll: () => jest.advanceTimersByTimeAsync(POLL_MS) };
 }
 
 beforeEach(() => {

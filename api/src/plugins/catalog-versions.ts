@@ -1,7 +1,7 @@
 import type { Database } from '../ports/database/port';
 
-/** Milliseconds between two looks at the table: what covers a lost notification. */
-const POLL_MS = 5000;
+/** Milliseconds between two looks at the table, which cover a lost notification: an animal that was placed is gone within two seconds. */
+export const POLL_MS = 1000;
 
 /** How often each catalogue (animal, photo, shelter, review, article, news_item, feature, register) changed, as far as this process knows. */
 export interface CatalogVersions {
@@ -40,21 +40,27 @@ export function catalogVersions(
     const before = new Map(stored);
     const { rows } = await database.query<{ name: string; v: number }>('SELECT name, v FROM catalog_version');
     for (const { name, v } of rows) {
-      // What a notification told meanwhile is newer than this answer.
+      // What a notification told meanwhile is newer than this result.
       if (stored.get(name) !== before.get(name) || stored.get(name) === v) continue;
       stored.set(name, v);
       raise(name);
     }
   };
-  // A database that is away now is asked again at the next poll; until then the answers stay as they are.
-  const compareQuietly = () => void compare().catch(() => undefined);
+  // A database that is away now is asked again at the next poll; until then the answers stay as they are. One that is slow is asked once.
+  let isComparing = false;
+  const compareQuietly = async () => {
+    if (isComparing) return;
+    isComparing = true;
+    await compare().catch(() => undefined);
+    isComparing = false;
+  };
 
   return {
     async start() {
       unlisten = await database.listen('catalog', onNotification);
-      database.onReconnect(compareQuietly);
+      database.onReconnect(() => void compareQuietly());
       await compare();
-      timer = setInterval(compareQuietly, pollMs).unref();
+      timer = setInterval(() => void compareQuietly(), pollMs).unref();
     },
     async stop() {
       clearInterval(timer);

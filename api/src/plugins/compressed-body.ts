@@ -22,7 +22,7 @@ const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
   gzip: async (bytes) => promisify(gzip)(bytes, { level: GZIP_LEVEL }),
 };
 
-/** The best encoding that an Accept-Encoding header takes for an answer of so many bytes; undefined: it is sent plain. */
+/** The best encoding that an Accept-Encoding header takes for a response of so many bytes; undefined: it is sent plain. */
 export function encodingFor(header: string | string[] | undefined, size: number): Encoding | undefined {
   if (header === undefined || size < MIN_BYTES) return undefined;
   const taken = String(header)

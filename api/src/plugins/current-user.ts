@@ -34,11 +34,11 @@ export function authorised<A extends Action>(
   return user;
 }
 
-/** An answer for one person: nobody keeps a copy (C29). */
+/** A response for one person: nobody keeps a copy (C29). */
 export const sendPrivately = (reply: FastifyReply): FastifyReply =>
   reply.headers({ 'cache-control': 'private, no-store', vary: 'Authorization' });
 
-/** Every answer of this plugin's routes is for one person. */
+/** Every response of this plugin's routes is for one person. */
 export function answerPrivately(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => void sendPrivately(reply));
 }

@@ -92,7 +92,7 @@ export function frameworkError(error: Error, request: FastifyRequest, reply: Fas
 
 /**
  * One error form for every path (C28): zod on path and query 400, on the body 422 with `fields`, broken JSON 400, too large 413, AppError
- * its own, database away or busy 503 with Retry-After, anything else 500 with the request id and a log line. Every answer carries `x-request-id`.
+ * its own, database away or busy 503 with Retry-After, anything else 500 with the request id and a log line. Every response carries `x-request-id`.
  */
 export const errors = fastifyPlugin(
   async (app: FastifyInstance) => {

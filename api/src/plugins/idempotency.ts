@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error';
 import type { Database, Executor } from '../ports/database/port';
 
-/** Hours that the first answer of a key is kept (docs/trust.md#concurrent-writes). */
+/** Hours that the first response of a key is kept (docs/trust.md#concurrent-writes). */
 const KEPT_HOURS = 24;
 
 const KEY = /^[\x21-\x7e]{1,200}$/;

@@ -3,10 +3,17 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import fastifyPlugin from 'fastify-plugin';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Upper bounds of the buckets in seconds: from an answer out of the cache to a slow upload. */
+/** Upper bounds of the buckets in seconds: from a response out of the cache to a slow upload. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 const NANOSECONDS = 1e9;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer goes on until somebody leaves. */
+    isStream?: boolean;
+  }
+}
 
 export interface MetricsOptions {
   registry: Registry;
@@ -56,6 +63,8 @@ export function metrics({ registry, indexAgeSeconds }: MetricsOptions): FastifyP
         lag.disable();
       });
       app.addHook('onResponse', (request, reply, done) => {
+        // How long somebody stays is not how long an answer takes.
+        if (request.routeOptions.config.isStream) return done();
         duration.observe(
           { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
           reply.elapsedTime / 1000,

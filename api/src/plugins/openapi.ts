@@ -16,7 +16,7 @@ export function refusals(...statuses: RefusalStatus[]): Record<number, typeof Er
   return Object.fromEntries([...statuses, ...ALWAYS].map((status) => [status, ErrorEnvelope]));
 }
 
-/** The answers of a route, for `schema.response`: its own at 200, the error envelope at every status it may refuse with. */
+/** The responses of a route, for `schema.response`: its own at 200, the error envelope at every status it may refuse with. */
 export function answers<Schema extends z.core.$ZodType>(schema: Schema, ...statuses: RefusalStatus[]) {
   return { ...refusals(...statuses), 200: schema } as { 200: Schema };
 }

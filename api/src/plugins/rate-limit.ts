@@ -15,8 +15,11 @@ const LIMITS = {
   signedIn: 1500,
   notFound: 60,
   write: 120,
+  chat: 300,
   remove: 30,
   pdf: 10,
+  importPart: 150,
+  importPhoto: 600,
   suggestions: 60,
   publish: 3000,
 } as const;
@@ -59,6 +62,9 @@ const tooMany = (retryAfterSeconds: number) => new AppError('TOO_MANY_REQUESTS',
 /** Route option of a write: 120 in five minutes over all of them, also from the same machine. */
 export const writeLimit = { rateLimit: { max: LIMITS.write, groupId: 'write', allowList: [] } };
 
+/** Route option of the chat: 300 in five minutes, repeats and marks of reading included; how much a person writes is counted apart (C57). */
+export const chatLimit = { rateLimit: { max: LIMITS.chat, groupId: 'chat', allowList: [] } };
+
 /** Route option of what a page reports by itself: as many again, apart from the writes of a person. */
 export const reportLimit = { rateLimit: { max: LIMITS.write, allowList: [] } };
 
@@ -72,6 +78,14 @@ export const suggestionLimit = { rateLimit: { max: LIMITS.suggestions, allowList
 
 /** Route option of downloading everything about oneself: ten in ten minutes. */
 export const exportLimit = { rateLimit: { max: LIMITS.pdf, timeWindow: 2 * FIVE_MINUTES, allowList: [] } };
+
+/** Route option of a part of a file of animals: four whole files in five minutes. */
+export const importPartLimit = { rateLimit: { max: LIMITS.importPart, allowList: [] } };
+
+/** Route option of a photo of an import: 600 in half an hour. */
+export const importPhotoLimit = {
+  rateLimit: { max: LIMITS.importPhoto, timeWindow: 6 * FIVE_MINUTES, allowList: [] },
+};
 
 /** Route option of making a pdf: ten in ten minutes, also from the same machine. */
 export const pdfLimit = { rateLimit: { max: LIMITS.pdf, timeWindow: 2 * FIVE_MINUTES, allowList: [] } };
@@ -116,8 +130,8 @@ export const rateLimit = fastifyPlugin<{ factor: number }>(
       const refusal = tooMany(result.ttlInSeconds);
       reply.code(refusal.statusCode).type('application/json; charset=utf-8');
       reply.headers({ 'retry-after': String(result.ttlInSeconds), 'cache-control': 'no-store' });
-      const answer = { error: { code: refusal.code, message: refusal.message, requestId: request.id } };
-      const text = JSON.stringify(answer);
+      const body = { error: { code: refusal.code, message: refusal.message, requestId: request.id } };
+      const text = JSON.stringify(body);
       reply.header('content-length', Buffer.byteLength(text));
       return text;
     }

@@ -36,7 +36,7 @@ export interface ResponseCache {
   send<Schema extends z.ZodMiniType>(
     request: FastifyRequest,
     reply: FastifyReply,
-    answer: CachedResponse<Schema>,
+    response: CachedResponse<Schema>,
   ): Promise<never>;
   /**
    * Hook for every route below `/api/`: a cache hit for the URL of a visitor is sent before its query is parsed and validated. It runs after
@@ -128,16 +128,16 @@ export function responseCache(
   }
 
   return {
-    async send(request, reply, answer) {
-      const key = keyOf(answer);
-      const make = async () => finish(answer.schema, await answer.make());
+    async send(request, reply, response) {
+      const key = keyOf(response);
+      const make = async () => finish(response.schema, await response.make());
       const finished = cache.get(key) ?? (await cache.fetch(key, make));
       if (request.user) {
         // The same for everybody, but asked with a token: no copy is kept (C29).
         reply.headers(PRIVATE).headers(JSON_TYPE).send(finished.text);
         return reply as never;
       }
-      rememberUrl(request, answer);
+      rememberUrl(request, response);
       deliver(request, reply, finished);
       return reply as never;
     },

@@ -15,13 +15,15 @@ export interface SecurityOptions {
   analyticsOrigin?: string;
   /** Domain of Firebase's windows; set when it signs people in. */
   firebaseDomain?: string | undefined;
+  /** Whether the chat is in Firestore (decision 066). */
+  hasFirestore?: boolean;
   /** Who may frame the browse routes: origins with a space between them, or `*` (C39). */
   embedders: string;
 }
 
 const isHttps = ({ publicOrigin }: SecurityOptions) => publicOrigin.startsWith('https:');
 
-/** Headers of every answer, whatever it is. */
+/** Headers of every response, whatever it is. */
 function commonHeaders(options: SecurityOptions): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -30,17 +32,17 @@ function commonHeaders(options: SecurityOptions): Record<string, string> {
   };
 }
 
-/** An answer that is no document: nothing in it may run when somebody opens it in a tab. */
+/** A response that is no document: nothing in it may run when somebody opens it in a tab. */
 const DATA_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'same-site',
 };
 
-/** Api answers are private until a route says that a copy may be kept; the browser never mixes a visitor's and an admin's (C29). */
+/** Api responses are private until a route says that a copy may be kept; the browser never mixes a visitor's and an admin's (C29). */
 const API_HEADERS = { ...DATA_HEADERS, 'cache-control': 'private, no-store', vary: 'Authorization' };
 
 /**
- * Headers of every answer (docs/trust.md#headers): nosniff and referrer policy everywhere, HSTS over https, the closed policy for
+ * Headers of every response (docs/trust.md#headers): nosniff and referrer policy everywhere, HSTS over https, the closed policy for
  * everything that is no document. Documents replace it by `documentHeaders`; a route that is public sets its own Cache-Control.
  */
 export const security = fastifyPlugin<SecurityOptions>(
@@ -56,7 +58,7 @@ export const security = fastifyPlugin<SecurityOptions>(
   { name: 'security' },
 );
 
-/** The headers of one HTML document. `nonce` is fresh per answer; `isFramable` for the browse routes (docs/trust.md#frames). */
+/** The headers of one HTML document. `nonce` is fresh per response; `isFramable` for the browse routes (docs/trust.md#frames). */
 export function documentHeaders(
   options: SecurityOptions,
   { nonce, isFramable }: { nonce: string; isFramable: boolean },
@@ -74,14 +76,14 @@ export function documentHeaders(
 }
 
 /**
- * What the sign-in client of Firebase asks for (docs/trust.md#content-security-policy); nothing in embedded mode, which stays at the
+ * What the sign-in client of Firebase, and the chat in its database, ask for (docs/trust.md#content-security-policy); nothing in embedded mode, which stays at the
  * portal's origin.
  */
-function firebaseSources({ firebaseDomain }: SecurityOptions) {
+function firebaseSources({ firebaseDomain, hasFirestore }: SecurityOptions) {
   if (firebaseDomain === undefined) return { scripts: '', calls: '', frames: '' };
   return {
     scripts: ' https://apis.google.com',
-    calls: ' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
+    calls: ` https://identitytoolkit.googleapis.com https://securetoken.googleapis.com${hasFirestore ? ' https://firestore.googleapis.com' : ''}`,
     frames: ` https://${firebaseDomain}`,
   };
 }

@@ -16,6 +16,26 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
   return engine === 'pglite' ? openPglite({ template: databaseTemplate }) : copyOfTemplate();
 }
 
+/** One fresh database as several processes open it, and the end of all of them; a single one on the embedded engine, which has no second process. */
+export async function openForProcesses(
+  engine: Engine,
+  processes: number,
+): Promise<{ databases: Database[]; close: () => Promise<void> }> {
+  if (engine === 'pglite') {
+    const database = await openTestDatabase(engine);
+    return { databases: [database], close: () => database.close() };
+  }
+  const { url, remove } = await makePostgresDatabase();
+  const databases = await Promise.all(Array.from({ length: processes }, () => openPostgres(url)));
+  return {
+    databases,
+    close: async () => {
+      for (const database of databases) await database.close();
+      await remove();
+    },
+  };
+}
+
 /** The address of a fresh PostgreSQL database, migrated unless `empty`, and its removal, for tests that open it themselves. */
 export async function makePostgresDatabase({
   empty = false,

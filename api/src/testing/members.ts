@@ -52,12 +52,23 @@ export async function openMembersPortal(engine: Engine, options: MembersPortalOp
   const versions = catalogVersions(database);
   const cache = responseCache(versions, now);
   const sanitiser = sanitiserThread({ origin: config.PUBLIC_ORIGIN });
-  const animals = animalsAndShelters({ config, database, blobs: noBlobs, sanitiser, versions, cache, now, onError });
+  const animals = animalsAndShelters({
+    config,
+    database,
+    taskDatabase: database,
+    blobs: noBlobs,
+    sanitiser,
+    versions,
+    cache,
+    now,
+    onError,
+  });
   const wired = membersAndJobs({
     config,
     database,
     taskDatabase: database,
     mail: options.mail,
+    cloud: undefined,
     sanitiser,
     secret: TEST_SECRET,
     now,

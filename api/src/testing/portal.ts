@@ -18,7 +18,7 @@ const CHEAP = { N: 1024, r: 8, p: 1 };
 type TestExtras = Pick<
   AppDependencies,
   'now' | 'wait' | 'mail' | 'isDemo' | 'socialServers' | 'firebaseKeys' | 'onRoute' | 'requestTimeoutMs'
->;
+> & { blobs?: Blobs };
 
 /** A whole server on a database of its own, without a port. */
 export interface TestPortal {
@@ -53,8 +53,8 @@ export async function portalOn(
   extras: TestExtras = {},
 ): Promise<TestPortal> {
   const config = readConfig({ DEPLOY_KEY: TEST_KEY, ...environment });
-  const blobs = memoryBlobs();
-  const app = await buildApp({ config, database, blobs, secret: TEST_SECRET, passwordCost: CHEAP, ...extras });
+  const blobs = extras.blobs ?? memoryBlobs();
+  const app = await buildApp({ config, database, secret: TEST_SECRET, passwordCost: CHEAP, ...extras, blobs });
   await app.ready();
   return { app, database, blobs, config, close: () => app.close() };
 }

@@ -81,7 +81,7 @@ export async function addBrowser(
 export const bearer = (person: { token: string } | null): Record<string, string> =>
   person ? { authorization: `Bearer ${person.token}` } : {};
 
-/** A call below `/api/` by a person; null is a visitor. */
+/** A call below `/api/` by a person; null is a visitor. With `payloadAsStream` it resolves with the head of the answer. */
 export function callAs(
   portal: TestPortal,
   person: { token: string } | null,
@@ -89,11 +89,13 @@ export function callAs(
   url: string,
   payload?: object,
   headers: Record<string, string> = {},
+  payloadAsStream = false,
 ) {
   return portal.app.inject({
     method: method ?? 'GET',
     url: `/api/${url}`,
     headers: { ...bearer(person), ...headers },
+    payloadAsStream,
     ...(payload === undefined ? {} : { payload }),
   });
 }

@@ -1,9 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config';
 import { animalModule } from '../modules/animal';
+import { animalImportRoutes, animalImportService, importTopics } from '../modules/animal-import';
 import type { PageSources } from '../modules/document';
 import { lookupRepository, lookupRoutes } from '../modules/lookup';
-import { photoChangeRoutes, photoDraftRoutes, photoRoutes, photoService, photoUploadRoutes } from '../modules/photo';
+import {
+  importedPhotos,
+  photoChangeRoutes,
+  photoDraftRoutes,
+  photoRoutes,
+  photoService,
+  photoUploadRoutes,
+} from '../modules/photo';
 import { reviewRepository, reviewRoutes } from '../modules/review';
 import { SAVED_SEARCH_MATCH } from '../modules/saved-search';
 import { shelterPage, shelterProfileRoutes, shelterRepository, shelterRoutes } from '../modules/shelter';
@@ -18,6 +26,8 @@ import type { Sanitiser } from '../ports/sanitiser/port';
 export interface AnimalsAndSheltersOptions {
   config: Config;
   database: Database;
+  /** What jobs use; see `openTaskDatabase`. */
+  taskDatabase: Database;
   blobs: Blobs;
   sanitiser: Sanitiser;
   versions: CatalogVersions;
@@ -29,10 +39,11 @@ export interface AnimalsAndSheltersOptions {
 
 /** Animals, shelters, their photos, reviews and lookup lists, wired; `pages`: what documents say about them. */
 export function animalsAndShelters(options: AnimalsAndSheltersOptions) {
-  const { config, database, blobs, cache, now } = options;
+  const { config, database, taskDatabase, blobs, sanitiser, cache, now } = options;
   const origin = config.PUBLIC_ORIGIN;
   const shelters = shelterRepository(database, origin);
   const photos = photoService({ database, blobs, now });
+  const imports = animalImportService({ database, blobs, photos: importedPhotos({ database, blobs, now }), now });
   const { pages, api, ...animals } = animalModule({
     ...options,
     rules: { newDays: config.NIEUW_DAGEN, longStayerDays: config.LANGZITTER_DAGEN },
@@ -53,10 +64,12 @@ export function animalsAndShelters(options: AnimalsAndSheltersOptions) {
     photoUploadRoutes({ database, blobs, photos, origin, now }),
     photoDraftRoutes({ database, origin }),
     photoChangeRoutes({ database, photos, now }),
+    animalImportRoutes({ service: imports, database, findShelter: shelters.find, origin }),
   ];
   const sources: Pick<PageSources, 'animal' | 'shelter' | 'list'> = {
     ...pages,
     shelter: shelterPage(shelters, origin),
   };
-  return { ...animals, api: routes, sources };
+  const jobs = { database: taskDatabase, blobs, sanitiser, defaultNmax: config.DEFAULT_NMAX, now };
+  return { ...animals, api: routes, sources, topics: importTopics(jobs) };
 }

@@ -3,11 +3,17 @@ import type { Config } from '../config';
 import type { Runner } from '../lib/runner';
 import type { AnimalRepository } from '../modules/animal';
 import { auditHead, auditRepository, auditRoutes } from '../modules/audit';
+import { cloudChat } from '../modules/cloud-chat';
 import { favouriteRepository, favouriteRoutes } from '../modules/favourite';
+import { featureRoutes, featureService } from '../modules/feature';
 import { mailDelivery, mailRepository, mailRoutes } from '../modules/mail';
+import { eventStreams, messageHub, messageRoutes, messageService, unreadMail } from '../modules/message';
 import { ownerClaimRepository, ownerClaimRoutes, ownerClaimService } from '../modules/owner-claim';
-import { type FindSimilar, reactionModule, responseTimes } from '../modules/reaction';
+import { type FindSimilar, openReminders, reactionModule, responseTimes } from '../modules/reaction';
 import {
+  reviewDeclineRoutes,
+  reviewListRepository,
+  reviewListRoutes,
   reviewPageRoutes,
   reviewPageService,
   reviewReminder,
@@ -16,6 +22,7 @@ import {
 } from '../modules/review';
 import { savedSearchMails, savedSearchMatch, savedSearchRepository, savedSearchRoutes } from '../modules/saved-search';
 import { retention, taskRepository, taskRoutes, taskRunner, textCleaning } from '../modules/task';
+import type { CloudProject } from '../ports/cloud/port';
 import type { Database } from '../ports/database/port';
 import type { MailTransport } from '../ports/mail/port';
 import type { Sanitiser } from '../ports/sanitiser/port';
@@ -29,6 +36,8 @@ export interface MembersAndJobsOptions {
   taskDatabase: Database;
   /** How mail leaves; without it every mail stays in the outbox. */
   mail: MailTransport | undefined;
+  /** The Firebase project that has the chat; without it the chat is ours. */
+  cloud: CloudProject | undefined;
   sanitiser: Sanitiser;
   /** SECRET_KEY of the installation: signs what a page gives back, and hashes the digits of chips. */
   secret: string;
@@ -47,7 +56,7 @@ export interface MembersAndJobsOptions {
 /** The modules for people who are signed in, wired: routes below `/api/`, and the jobs beside them. */
 export function membersAndJobs(options: MembersAndJobsOptions) {
   const { config, database, taskDatabase, mail, sanitiser, secret, animals, findSimilar, now, onError } = options;
-  const { onFact, topics: others = [] } = options;
+  const { cloud, onFact, topics: others = [] } = options;
   const tasks = taskRepository(database);
   const mails = mailRepository(database);
   const days = { newDays: config.NIEUW_DAGEN, longStayerDays: config.LANGZITTER_DAGEN };
@@ -58,13 +67,17 @@ export function membersAndJobs(options: MembersAndJobsOptions) {
     ...others,
     ...mailDelivery(mailRepository(taskDatabase), mail, now),
     retention(taskDatabase, now),
-    auditHead(auditRepository(taskDatabase), (head) => onFact({ auditHead: head }, 'head of the audit log')),
+    auditHead(taskDatabase, (head) => onFact({ auditHead: head }, 'head of the audit log')),
     responseTimes(taskDatabase, now),
+    openReminders({ database: taskDatabase, origin, slug: config.PRODUCT_SLUG, productName, now }),
     savedSearchMatch({ database: taskDatabase, days, now }),
     reviewReminder({ database: taskDatabase, origin, productName, now }),
+    unreadMail({ database: taskDatabase, origin, productName, now }),
     ...savedSearchMails({ database: taskDatabase, origin, slug: config.PRODUCT_SLUG, productName, now }),
   ];
   const claims = ownerClaimService({ database, secret, origin, productName, factor, now });
+  const hub = messageHub({ database, onError });
+  const streams = eventStreams({ database, factor, now });
   const runner = taskRunner({ tasks: taskRepository(taskDatabase), topics, now, onError });
   const api: FastifyPluginAsync[] = [
     favouriteRoutes({ favourites: favouriteRepository(database), animals, now }),
@@ -74,14 +87,21 @@ export function membersAndJobs(options: MembersAndJobsOptions) {
       isOpenToVisitors: config.REACT_WITHOUT_ACCOUNT,
     }),
     ownerClaimRoutes({ claims: ownerClaimRepository(database), service: claims }),
-    reviewPageRoutes(reviewPageService({ database, factor, now })),
+    reviewPageRoutes(reviewPageService({ database, origin, productName, factor, now })),
+    reviewListRoutes(reviewListRepository(database)),
+    reviewDeclineRoutes(database, now),
     reviewRequestRoutes(
       reviewRequestService({ database, origin, productName, secret, inviteDays: config.INVITE_DAGEN, factor, now }),
     ),
     mailRoutes(mails),
     taskRoutes(tasks),
     auditRoutes(auditRepository(database)),
+    featureRoutes({ database, service: featureService({ database, environment: config.PORTAL_ENVIRONMENT }) }),
+    messageRoutes({ database, hub, streams, origin, service: messageService({ database, factor, now }) }),
   ];
-  const runners: Runner[] = [runner, textCleaning({ database, sanitiser, onError })];
-  return { api, runners, tasks: runner };
+  const runners: Runner[] = [
+    ...[hub, streams, runner, textCleaning({ database, sanitiser, onError })],
+    ...(cloud ? [cloudChat({ database: taskDatabase, cloud, now, onError })] : []),
+  ];
+  return { api, runners, tasks: runner, streams };
 }

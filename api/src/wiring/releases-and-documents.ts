@@ -99,6 +99,7 @@ export const securityOptions = (config: Config): SecurityOptions => ({
   assetOrigin: config.PORTAL_ASSET_ORIGIN,
   analyticsOrigin: config.ANALYTICS_SCRIPT && new URL(config.ANALYTICS_SCRIPT).origin,
   firebaseDomain: config.AUTH_MODE === 'firebase' ? config.FIREBASE_AUTH_DOMAIN : undefined,
+  hasFirestore: config.REALTIME === 'firestore',
   embedders: config.PORTAL_EMBEDDERS.join(' '),
 });
 
@@ -117,6 +118,7 @@ function portalConfigOf(config: Config, isDemo: boolean): PortalConfig {
       authDomain: config.FIREBASE_AUTH_DOMAIN,
       appId: config.FIREBASE_APP_ID,
     },
+    realtime: config.REALTIME,
     contactEmail: config.CONTACT_EMAIL ?? '',
     social: config.SOCIAL_LINKS,
     foundation: {

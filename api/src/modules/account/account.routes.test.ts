@@ -195,7 +195,11 @@ describe.each(engines)('account management on %s (C37)', (engine) => {
     );
     expect(rows).toEqual([
       {
-        changes: { asiel: shelter.id, disabled: false, usertype: 'asiel' },
+        changes: {
+          fields: ['usertype', 'asiel', 'userroles', 'disabled'],
+          from: { usertype: 'default', asiel: null, userroles: [] },
+          to: { usertype: 'asiel', asiel: shelter.id, userroles: [{ role: 'asiel', level: 6 }] },
+        },
         ip_prefix: '127.0.0.0/24',
         user_id: admin.id,
       },

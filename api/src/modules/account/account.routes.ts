@@ -16,7 +16,7 @@ import { answerPrivately, authorised } from '../../plugins/current-user';
 import { answers, refusals } from '../../plugins/openapi';
 import { deleteLimit, suggestionLimit, writeLimit } from '../../plugins/rate-limit';
 import type { Database, Executor } from '../../ports/database/port';
-import { auditActor, writeAudit } from '../audit';
+import { auditActor, auditedChange, writeAudit } from '../audit';
 import { endSessions } from '../identity';
 import type { AccountRepository } from './account.repository';
 import { accountRepository } from './account.repository';
@@ -115,7 +115,7 @@ export function accountRoutes({
           const after = accountAfter(account, request.body);
           await refuseLosingAdmin(tx, account, after, adminId);
           await write(tx, account, after, now());
-          const changes = { usertype: after.usertype, asiel: after.asiel, disabled: after.disabled };
+          const changes = auditedChange('account', account, after);
           await writeAudit(tx, auditActor(request), {
             action: 'link',
             object: 'account',

@@ -128,6 +128,7 @@ async function fill(portal: TestPortal): Promise<TestPerson> {
     `INSERT INTO linked_provider (provider, subject, user_id, email) VALUES ('google.com', 'kwikstaart', $1, $2)`,
     [id, EMAIL],
   );
+  await database.query('INSERT INTO message_notice (party, mailed_at) VALUES ($1, now())', [uid]);
   await database.query('INSERT INTO favourite (user_id, dier_id) VALUES ($1, $2)', [id, animal.id]);
   await database.query(`INSERT INTO saved_search (user_id, naam, filters) VALUES ($1, 'Voor Marjolein', '{}')`, [id]);
   await database.query(
@@ -180,6 +181,10 @@ async function fill(portal: TestPortal): Promise<TestPerson> {
     `INSERT INTO release (name, version, build, base, entry, contract, files, bytes, published_by)
      VALUES ('mf-x', '1.0.0', 'abcdef01', '/', 'a.js', 1, jsonb_build_object('a.js', 'sha384-' || repeat('a', 64)), 1, $1)`,
     [id],
+  );
+  await database.query(
+    `INSERT INTO animal_import (asiel_id, user_id, bestandsnaam, bestandsgrootte) VALUES ($1, $2, 'dieren.csv', 1)`,
+    [shelter.id, id],
   );
   await database.query('INSERT INTO photo_draft (concept, user_id) VALUES (gen_random_uuid(), $1)', [id]);
   await database.query(`INSERT INTO idempotency_key (scope, key, request_hash) VALUES ($1, 'k', 'x')`, [

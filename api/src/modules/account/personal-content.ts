@@ -48,10 +48,14 @@ export const CONTENT_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'review',
-    columns: ['userid', 'message', 'anonymous'],
+    columns: ['userid', 'message', 'anonymous', 'hidden_reason'],
     term: 'as long as the review stands',
-    export: own('review', 'uid, rating, message, anonymous, created', 'userid = :id'),
-    erase: 'UPDATE review SET userid = NULL, anonymous = true WHERE userid = :id',
+    export: own(
+      'review',
+      'uid, rating, message, anonymous, created, hidden_at, hidden_reason, answer, answered_at',
+      'userid = :id',
+    ),
+    erase: 'UPDATE review SET userid = NULL, anonymous = true, hidden_reason = NULL WHERE userid = :id',
   },
   {
     table: 'review_invite',

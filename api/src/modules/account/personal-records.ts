@@ -1,7 +1,7 @@
 import { own, type PersonalTable } from './personal-table';
 
-/** Counters of wrong passwords, and answers to repeated calls, name the person inside their keys. */
-const THROTTLE = `key LIKE 'sign-in:' || :id::int || ':%' OR key = 'sign-in:' || :id::int`;
+/** Counters of wrong passwords and of messages, and answers to repeated calls, name the person inside their keys. */
+const THROTTLE = `key LIKE 'sign-in:' || :id::int || ':%' OR key IN ('sign-in:' || :id::int, 'chat:' || :id::int)`;
 const ONCE = `scope LIKE '% ' || :id::int`;
 
 /** What the portal keeps about people: who changed what, sessions, limits, and the account itself, last. */
@@ -40,6 +40,13 @@ export const RECORD_TABLES: readonly PersonalTable[] = [
     term: 'with the animal; a number alone',
     export: own('checklist_answer', 'dier_id, key, value, updated_at'),
     erase: 'UPDATE checklist_answer SET user_id = NULL WHERE user_id = :id',
+  },
+  {
+    table: 'animal_import',
+    columns: ['user_id'],
+    term: '7 days; a number alone',
+    export: own('animal_import', 'bestandsnaam, statuscode, created_at'),
+    erase: 'UPDATE animal_import SET user_id = NULL WHERE user_id = :id',
   },
   {
     table: 'photo_draft',
@@ -82,6 +89,13 @@ export const RECORD_TABLES: readonly PersonalTable[] = [
     term: 'at most 30 days',
     export: own('throttle', 'hits, window_start, locked_until', THROTTLE),
     erase: `DELETE FROM throttle WHERE ${THROTTLE}`,
+  },
+  {
+    table: 'message_notice',
+    columns: ['party'],
+    term: '30 days',
+    export: own('message_notice', 'mailed_at', 'party = :uid'),
+    erase: 'DELETE FROM message_notice WHERE party = :uid',
   },
   {
     table: 'idempotency_key',

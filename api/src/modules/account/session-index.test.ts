@@ -28,6 +28,7 @@ describe.each(engines)('the browser of a token on %s', (engine) => {
     uid: user.uid,
     sid,
     authTime: new Date(),
+    expires: new Date(),
     provider: 'password',
     email: null,
     emailVerified: true,
@@ -70,7 +71,14 @@ test.each(engines)(
     const database = await openTestDatabase(engine);
     await addUser(database, 'admin', null, 'admin@demo.example');
     const people = signInRepository(database, 'firebase');
-    const facts = { sid: null, authTime: new Date(), provider: 'password', emailVerified: true, name: null };
+    const facts = {
+      sid: null,
+      authTime: new Date(),
+      expires: new Date(),
+      provider: 'password',
+      emailVerified: true,
+      name: null,
+    };
     expect(await people.find({ ...facts, uid: 'second', email: 'ａｄｍｉｎ@demo.example' })).toBeUndefined();
     expect((await people.find({ ...facts, uid: 'third', email: 'ｊａｎ@demo.example' }))?.user.email).toBe(
       'jan@demo.example',

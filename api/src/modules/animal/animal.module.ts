@@ -82,7 +82,7 @@ export function animalModule(options: AnimalModuleOptions) {
 
   const api: FastifyPluginAsync[] = [
     animalSearchRoutes({ cards, index, cache }),
-    animalRoutes({ animals, profiles, visits, cache, now }),
+    animalRoutes({ animals, profiles, visits, index, cache, now }),
     animalWriteRoutes({ service, animals: { facts: animals.facts, profileFor: profiles.profileFor }, now }),
     animalCheckRoutes({ check, animals, now }),
     animalPdfRoutes({ ...options, profiles }),

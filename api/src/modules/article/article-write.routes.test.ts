@@ -121,7 +121,7 @@ describe.each(engines)('writing articles on %s', (engine) => {
     );
     expect(rows).toEqual([
       { action: 'article.create', changes: null },
-      { action: 'article.update', changes: { fields: ['aktief'], from: 1, to: -1 } },
+      { action: 'article.update', changes: { fields: ['aktief'], from: { aktief: 1 }, to: { aktief: -1 } } },
       { action: 'article.delete', changes: null },
     ]);
   });

@@ -30,7 +30,7 @@ export function articleRepository(database: Pick<Executor, 'query'>) {
     ...contentRepository<Article, ArticleState>(database, {
       table: TABLE,
       columns: COLUMNS,
-      state: ', categorie, alias',
+      state: ', categorie, alias, titel, datum',
     }),
     /** The published articles of a category, newest first. */
     listPublished: (category: string) => list(category, ArticleStatus.published),

@@ -37,5 +37,4 @@ export const articleService = ({ database, sanitiser }: ArticleServiceOptions): 
       const wanted = articleAlias(form.alias || found.alias);
       return { alias: await articleRepository(tx).freeAlias(categorie, wanted, id) };
     },
-    changesOf: ({ aktief }: ArticleUpdate, found) => (aktief === undefined ? {} : { from: found.aktief, to: aktief }),
   });

@@ -16,14 +16,21 @@ const PAGE = `SELECT e.id, ${isoTime('e.created_at')} AS created_at, e.user_id, 
     AND ($7::bigint IS NULL OR e.id < $7)
   ORDER BY e.id DESC LIMIT $8`;
 
-/** Where the chain stands: how many lines, and the last one with its hash. */
+/** Where the log stands: how many lines, and the last one with its hash. */
 export interface AuditHead {
   lines: number;
   id: number | null;
   hash: string | null;
 }
 
-/** A line that the chain finds wrong. */
+/** The last line of one chain. */
+export interface ChainHead {
+  chain: number;
+  place: number;
+  hash: string;
+}
+
+/** A line that is found wrong. */
 export type BrokenLine = Pick<AuditRow, 'id' | 'created_at' | 'action' | 'object'>;
 
 /** Reads the audit log. */
@@ -45,6 +52,23 @@ export function auditRepository(database: Pick<Database, 'query'>) {
       return rows[0] ?? { lines: 0, id: null, hash: null };
     },
 
+    /** The last line of every chain. */
+    async heads(): Promise<ChainHead[]> {
+      const { rows } = await database.query<ChainHead>(
+        `SELECT DISTINCT ON (chain) chain, place, encode(hash, 'hex') AS hash FROM audit_entry WHERE id > 0 ORDER BY chain, place DESC`,
+      );
+      return rows;
+    },
+
+    /** The newest line of an action. */
+    async newestOf(action: string): Promise<Pick<AuditHead, 'id' | 'hash'> | undefined> {
+      const { rows } = await database.query<Pick<AuditHead, 'id' | 'hash'>>(
+        `SELECT id, encode(hash, 'hex') AS hash FROM audit_entry WHERE action = $1 AND id > 0 ORDER BY id DESC LIMIT 1`,
+        [action],
+      );
+      return rows[0];
+    },
+
     /** The hash of a line, undefined when it is not there. */
     async hashOf(id: number): Promise<string | undefined> {
       const { rows } = await database.query<{ hash: string }>(
@@ -54,7 +78,7 @@ export function auditRepository(database: Pick<Database, 'query'>) {
       return rows[0]?.hash;
     },
 
-    /** The first line whose content, link or number is wrong; undefined when the chain is whole. */
+    /** The first line whose content, link or place is wrong, or of whose chains a line is missing; undefined when the log is whole. */
     async firstBroken(): Promise<BrokenLine | undefined> {
       const { rows } = await database.query<BrokenLine>(
         `SELECT e.id, ${isoTime('e.created_at')} AS created_at, e.action, e.object FROM audit_entry e

@@ -2,6 +2,7 @@ import type { Database } from '../../ports/database/port';
 import { engines, openTestDatabase } from '../../testing/database';
 import { holdTransaction } from '../../testing/held-transaction';
 import { writeAudit } from './audit';
+import { auditHead } from './audit-head';
 
 const ACTOR = { userId: null, usertype: null, ipPrefix: null, requestId: null };
 const line = (action: string) => ({ action, object: 'test', objectId: null });
@@ -63,6 +64,38 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect((await lines()).map(({ id }) => id)).toEqual(Array.from({ length: 11 }, (_, i) => i + 1));
     expect((await lines()).at(-1)?.action).toBe('stuck');
     expect(await firstBroken()).toBeNull();
+  });
+
+  test('C29: writers side by side write chains side by side; what is changed or gone in any of them is found', async () => {
+    await Promise.all(
+      Array.from({ length: 60 }, (_, i) => database.transaction((tx) => writeAudit(tx, ACTOR, line(String(i))))),
+    );
+    const { rows: ends } = await database.query<{ id: number; chain: number; first: number }>(
+      `SELECT max(id) AS id, chain, min(id) AS first FROM audit_entry GROUP BY chain HAVING count(*) > 1 ORDER BY chain`,
+    );
+    expect(ends.length).toBeGreaterThan(1);
+    await auditHead(database, () => undefined).handle({}, { isLast: false });
+    const head = (await lines()).at(-1);
+    expect([head?.action, await firstBroken()]).toEqual(['audit.head', null]);
+    const tamper = (sql: string) =>
+      database.exec(
+        `ALTER TABLE audit_entry DISABLE TRIGGER USER; ${sql}; ALTER TABLE audit_entry ENABLE TRIGGER USER`,
+      );
+    for (const { first } of ends) {
+      await tamper(`UPDATE audit_entry SET object = 'other' WHERE id = ${first}`);
+      expect(await firstBroken()).toBe(first);
+      await tamper(`UPDATE audit_entry SET object = 'test' WHERE id = ${first}`);
+    }
+    // A line that moves to the end of another chain.
+    const [one, two] = ends;
+    await tamper(`UPDATE audit_entry e SET chain = ${two?.chain}, place = e.place + 1000 WHERE id = ${one?.id}`);
+    expect(await firstBroken()).toBe(one?.id);
+    await tamper(`UPDATE audit_entry e SET chain = ${one?.chain}, place = e.place - 1000 WHERE id = ${one?.id}`);
+    expect(await firstBroken()).toBeNull();
+    // The last line of a chain, which no other line is linked to.
+    await tamper(`DELETE FROM audit_entry e WHERE id = (SELECT max(t.id) FROM audit_entry t WHERE t.chain <>
+      (SELECT chain FROM audit_entry WHERE id = ${head?.id}))`);
+    expect(await firstBroken()).toBe(head?.id);
   });
 
   test('what writes the log before an animal and what writes it after it do not lock each other out', async () => {

@@ -27,6 +27,27 @@ export const auditActor = ({ user, ip, id }: Pick<FastifyRequest, 'user' | 'ip' 
   requestId: id,
 });
 
+/** Adds lines about objects of one kind, of one actor, in one statement. */
+export async function writeAudits(
+  tx: Pick<Executor, 'query'>,
+  actor: AuditActor,
+  object: string,
+  lines: readonly Omit<AuditLine, 'object'>[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await tx.query(
+    `INSERT INTO audit_entry (user_id, usertype, ip_prefix, request_id, object, action, object_id, changes)
+     SELECT $1, $2, $3, $4, $5, l.action, l.object_id, l.changes::jsonb
+     FROM unnest($6::text[], $7::text[], $8::text[]) AS l (action, object_id, changes)`,
+    [
+      ...[actor.userId, actor.usertype, actor.ipPrefix, actor.requestId, object],
+      lines.map(({ action }) => action),
+      lines.map(({ objectId }) => (objectId === null ? null : String(objectId))),
+      lines.map(({ changes }) => (changes ? JSON.stringify(changes) : null)),
+    ],
+  );
+}
+
 /** Adds a line to the audit log; it is numbered and sealed at the commit of its transaction. */
 export async function writeAudit(tx: Pick<Executor, 'query'>, actor: AuditActor, line: AuditLine): Promise<void> {
   await tx.query(

@@ -1,5 +1,6 @@
-export { type AuditActor, auditActor, writeAudit } from './audit';
+export { type AuditActor, auditActor, writeAudit, writeAudits } from './audit';
 export { auditRepository } from './audit.repository';
 export { auditRoutes } from './audit.routes';
 export { auditHead } from './audit-head';
+export { auditedChange } from './audited-change';
 export { denials } from './denials';

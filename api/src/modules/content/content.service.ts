@@ -3,13 +3,13 @@ import { refuseStale } from '../../lib/if-match';
 import type { Values } from '../../lib/sql';
 import { type IdempotentCall, idempotent } from '../../plugins/idempotency';
 import type { Database, Executor } from '../../ports/database/port';
-import { type AuditActor, writeAudit } from '../audit';
+import { type AuditActor, auditedChange, writeAudit } from '../audit';
 import type { ContentRepository, ContentState } from './content.repository';
 
 /** What a kind of content does its own way. */
 export interface ContentKind<Create, Update, State extends ContentState> {
   /** Its name in the audit log. */
-  object: string;
+  object: 'article' | 'news';
   repository(tx: Executor): Pick<ContentRepository<{ aktief: number }, State>, 'lock' | 'add' | 'update' | 'remove'>;
   /** The given fields as they are stored; cleaned before the transaction begins. */
   valuesOf(form: Create | Update): Promise<Values>;
@@ -17,8 +17,6 @@ export interface ContentKind<Create, Update, State extends ContentState> {
   addedValues?(tx: Executor, form: Create): Promise<Values>;
   /** The same of a changed item. */
   changedValues?(tx: Executor, id: number, form: Update, found: State): Promise<Values>;
-  /** What the audit log says of a change beside the names of the fields. */
-  changesOf(form: Update, found: State): Record<string, unknown>;
 }
 
 /** Writing content: version and audit line in one transaction (C29). */
@@ -52,9 +50,10 @@ export function contentService<Create, Update, State extends ContentState>(
       const values = await kind.valuesOf(form);
       await database.transaction(async (tx) => {
         const { rows, found } = await locked(tx, id, ifMatch);
-        const fields = await rows.update(id, { ...values, ...(await kind.changedValues?.(tx, id, form, found)) });
+        const written = { ...values, ...(await kind.changedValues?.(tx, id, form, found)) };
+        const fields = await rows.update(id, written);
         if (fields.length === 0) return;
-        const changes = { fields, ...kind.changesOf(form, found) };
+        const changes = auditedChange(object, found, written);
         await writeAudit(tx, actor, { action: `${object}.update`, object, objectId: id, changes });
       });
     },

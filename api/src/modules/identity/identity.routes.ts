@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { AppError } from '../../lib/app-error';
 import { addressMark, ipPrefix } from '../../lib/ip-address';
+import { isOwnOrigin } from '../../lib/own-origin';
 import { asAppError } from '../../plugins/errors';
 import { auditActor } from '../audit';
 import type { IdentityCall, IdentityContext } from './context';
@@ -56,12 +57,9 @@ export interface IdentityRoutesOptions extends IdentityContext {
   secret: string;
 }
 
-/** Pages of other origins may not sign anybody in: the Origin is the portal's, or the address that was called. */
+/** Pages of other origins may not sign anybody in. */
 function refuseForeignOrigin({ headers }: FastifyRequest, publicOrigin: string): void {
-  const { origin, host } = headers;
-  if (origin === undefined || origin === publicOrigin) return;
-  if (URL.canParse(origin) && new URL(origin).host === host) return;
-  throw new IdentityError('OPERATION_NOT_ALLOWED', 403);
+  if (!isOwnOrigin(headers, publicOrigin)) throw new IdentityError('OPERATION_NOT_ALLOWED', 403);
 }
 
 /** A refusal of anything in the SDK's form; what nobody expected is logged and told to nobody. */

@@ -64,7 +64,11 @@ describe.each(engines)('writing news on %s', (engine) => {
     ).toContain(before.id);
     expect(await audit(before.id)).toEqual([
       { action: 'news.create', changes: null, user_id: admin.id },
-      { action: 'news.update', changes: { fields: ['aktief'], aktief: 1 }, user_id: admin.id },
+      {
+        action: 'news.update',
+        changes: { fields: ['aktief'], from: { aktief: 0 }, to: { aktief: 1 } },
+        user_id: admin.id,
+      },
     ]);
   });
 

@@ -23,7 +23,7 @@ export function newsRepository(database: Pick<Executor, 'query'>) {
   }
 
   return {
-    ...contentRepository<NewsItem>(database, { table: TABLE, columns: COLUMNS }),
+    ...contentRepository<NewsItem>(database, { table: TABLE, columns: COLUMNS, state: ', titel, datum' }),
     /** All active items, newest first. */
     listActive: () => list(NewsStatus.active),
     /** Inactive ones too, for admins. */

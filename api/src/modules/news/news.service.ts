@@ -39,5 +39,4 @@ export const newsService = ({ database, sanitiser }: NewsServiceOptions): NewsSe
             }),
       };
     },
-    changesOf: ({ aktief }: NewsUpdate) => (aktief === undefined ? {} : { aktief }),
   });

@@ -1,8 +1,10 @@
 export { attachDraft } from './attach-draft';
+export { attachImported, importedPhotos } from './imported-photo';
 export { photoRoutes } from './photo.routes';
 export { photoService } from './photo.service';
 export { photoChangeRoutes } from './photo-change.routes';
 export { photoDraftRoutes } from './photo-draft.routes';
-export { photoTopics } from './photo-files';
+export { photoTopics, removeUnused } from './photo-files';
+export { type PhotoFacts, photoFacts } from './photo-image';
 export { PHOTO_COLUMNS, type PhotoRow, toPhoto } from './photo-row';
 export { photoUploadRoutes } from './photo-upload.routes';

@@ -8,6 +8,8 @@ export const messages = {
   moved: 'De volgorde is aangepast',
   removed: 'De foto is verwijderd',
   full: `Er passen niet meer dan ${PHOTOS_PER_ANIMAL_MAX} foto's bij een dier`,
+  shelterFull:
+    "De foto's van dit asiel zijn samen 2 GB, en dat is het maximum. Verwijder eerst foto's van dieren die al lang weg zijn.",
   noAnimal: 'Deze foto hoort nog bij geen dier',
   tooManyDrafts: "U heeft te veel dieren met foto's die nog niet zijn opgeslagen",
   draftSaved: 'Dit dier is al opgeslagen',

@@ -59,6 +59,11 @@ export async function holdFiles(
   await textPhotoRepository(tx).lockFiles(key);
   // The same picture may have been removed since; the lock keeps what is there now.
   if (!(await blobs.exists(blobKey(key, PHOTO_SIZE_LARGE, 'jpg')))) await putFiles(blobs, image);
+  await enqueueAvif(tx, key);
+}
+
+/** Asks for the avif of a key. */
+export async function enqueueAvif(tx: Pick<Executor, 'query'>, key: string): Promise<void> {
   await enqueueTask(tx, { topic: AVIF_TOPIC, payload: { key }, dedupeKey: `avif ${key}` });
 }
 

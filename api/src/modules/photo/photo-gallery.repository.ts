@@ -3,7 +3,7 @@ import { photoUrl } from '../../lib/photo-url';
 import { insertRow } from '../../lib/sql';
 import type { Executor } from '../../ports/database/port';
 import type { GalleryPhoto } from './photo-gallery';
-import type { KeptImage } from './photo-image';
+import type { PhotoFacts } from './photo-image';
 import { PHOTO_COLUMNS, type PhotoRow } from './photo-row';
 
 /** `bron` and `bron_id` of a row: whose photos they are. */
@@ -40,12 +40,13 @@ export function photoGalleryRepository(tx: Pick<Executor, 'query'>, { bron, bron
     },
 
     /** Answers its id. It is not primary yet. */
-    async add(image: KeptImage, place: { volgnr: number; exclude: boolean }, now: Date): Promise<number> {
-      const { storageKey, width, height, filesize } = image;
+    async add(image: PhotoFacts, place: { volgnr: number; exclude: boolean }, now: Date): Promise<number> {
+      const { storageKey, width, height, filesize, bytes } = image;
       return insertRow(tx, 'photo', {
         ...{ bron, bron_id: bronId, ...place, width, height, filesize, filedate: now, filetype: PHOTO_MIME_TYPE },
         filename: `${PHOTO_SIZE}.jpg`,
         filename_big: `${PHOTO_SIZE_LARGE}.jpg`,
+        bytes,
         storage_key: storageKey,
         sha256: Buffer.from(storageKey, 'hex'),
       });

@@ -69,6 +69,14 @@ export interface KeptImage {
   filesize: number;
 }
 
+/** What its row says of a photo; `bytes` of all files that were made of it when it came. */
+export type PhotoFacts = Pick<KeptImage, 'storageKey' | 'width' | 'height' | 'filesize'> & { bytes: number };
+
+export const photoFacts = ({ storageKey, width, height, filesize, files }: KeptImage): PhotoFacts => ({
+  ...{ storageKey, width, height, filesize },
+  bytes: files.reduce((sum, [, file]) => sum + file.length, 0),
+});
+
 /** Upright, at most 800 px wide, not cropped (C42). Throws 415 when the picture is broken. */
 export async function textImage(source: JpegFile): Promise<KeptImage> {
   const image = await encoded(source, { width: PHOTO_SIZE_LARGE, withoutEnlargement: true });

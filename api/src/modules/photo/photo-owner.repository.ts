@@ -67,6 +67,18 @@ export function photoOwnerRepository(tx: Pick<Executor, 'query'>) {
       return finders[bron as keyof typeof finders]?.(id);
     },
 
+    /** Bytes of the photos of a shelter and all its animals, and of those that wait for an import; the files that jobs add later are not counted. */
+    async bytesOfShelter(asiel: number): Promise<number> {
+      const { rows } = await tx.query<{ bytes: number }>(
+        `SELECT coalesce(sum(coalesce(bytes, filesize)), 0)::bigint AS bytes FROM (
+           SELECT p.bytes, p.filesize FROM animal a JOIN photo p ON p.bron = 'DIER' AND p.bron_id = a.id WHERE a.asiel_id = $1
+           UNION ALL SELECT bytes, filesize FROM photo WHERE bron = 'ASIEL' AND bron_id = $1
+           UNION ALL SELECT w.bytes, w.filesize FROM animal_import i JOIN animal_import_photo w ON w.import_id = i.id WHERE i.asiel_id = $1) f`,
+        [asiel],
+      );
+      return rows[0]?.bytes ?? 0;
+    },
+
     /** The owner of a photo; undefined for an unknown photo and for one that stands in texts. */
     async ofPhoto(photoId: number): Promise<PhotoOwner | undefined> {
       const { rows } = await tx.query<{ bron: string; bron_id: number }>(

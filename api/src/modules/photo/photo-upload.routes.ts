@@ -2,6 +2,7 @@ import {
   apiPath,
   MessageAnswer,
   PHOTO_BODY_MAX_BYTES,
+  PHOTOS_PER_SHELTER_MAX_BYTES,
   PhotoSource,
   PhotoUpload,
   ToastType,
@@ -98,9 +99,16 @@ function squareUpload(dependencies: PhotoUploadDependencies, limited: ReturnType
     return managedOwner(request, await owners.find(PhotoSource.animal, draft.dier), now());
   }
 
+  /** Before the picture is decoded: of photos that come together a few may still get in. */
+  async function refuseFull(asiel: number | null): Promise<void> {
+    if (asiel !== null && (await owners.bytesOfShelter(asiel)) >= PHOTOS_PER_SHELTER_MAX_BYTES)
+      throw new AppError('LIMIT_REACHED', messages.shelterFull);
+  }
+
   return async (request: UploadRequest): Promise<MessageAnswer> => {
     const { volgnr, primair, exclude } = request.body;
     const owner = await ownerOf(request);
+    await refuseFull(owner.bron === DRAFT_SOURCE ? signedIn(request).asiel : owner.asiel);
     const call = idempotentCall(request, apiPath.photos(), signedIn(request).user_id);
     const image = await limited(() => decoded(request.body));
     const wish = { volgnr, primair: primair === 1, exclude: exclude === 1 };

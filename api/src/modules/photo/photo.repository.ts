@@ -12,9 +12,14 @@ export function textPhotoRepository(tx: Tx) {
       await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`photo ${storageKey}`]);
     },
 
-    /** Whether any photo has these files. */
+    /** Whether any photo has these files, also one that waits for its row of an import. */
     async isUsed(storageKey: string): Promise<boolean> {
-      return (await tx.query('SELECT 1 FROM photo WHERE storage_key = $1 LIMIT 1', [storageKey])).rows.length > 0;
+      const { rows } = await tx.query<{ used: boolean }>(
+        `SELECT EXISTS (SELECT FROM photo WHERE storage_key = $1)
+           OR EXISTS (SELECT FROM animal_import_photo WHERE storage_key = $1) AS used`,
+        [storageKey],
+      );
+      return rows[0]?.used === true;
     },
 
     /** Adds it; the same picture again is as good as new. */

@@ -8,7 +8,7 @@ import { messages } from './messages';
 import { holdFiles, keepImage, removeUnused } from './photo-files';
 import { freeNumber, type GalleryPhoto, nextPrimary, orderAfterMove, shownFirst } from './photo-gallery';
 import { photoGalleryRepository } from './photo-gallery.repository';
-import type { KeptImage } from './photo-image';
+import { type KeptImage, photoFacts } from './photo-image';
 import { type PhotoOwner, photoOwnerRepository } from './photo-owner.repository';
 
 export interface PhotoServiceOptions {
@@ -126,7 +126,7 @@ export function photoService({ database, blobs, now }: PhotoServiceOptions) {
       await gallery.number(photos.map(({ id }) => id));
       volgnr = photos.length + 1;
     }
-    const id = await gallery.add(wish.image, { volgnr, exclude: wish.exclude ?? false }, now());
+    const id = await gallery.add(photoFacts(wish.image), { volgnr, exclude: wish.exclude ?? false }, now());
     if (wish.primair || !photos.some(({ primair }) => primair)) await gallery.setPrimary(id);
     return id;
   }

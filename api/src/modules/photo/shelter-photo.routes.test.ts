@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { MessageAnswer, ShelterAnswer } from '@portal/shared/contract';
-import { addShelter, eventually } from '../../testing/animal-rows';
+import { addAnimal, addPhoto, addShelter, eventually } from '../../testing/animal-rows';
 import { engines } from '../../testing/database';
 import { openTestPortal, type TestPortal } from '../../testing/portal';
 import { addPerson, callAs, type TestPerson } from '../../testing/signed-in';
@@ -54,5 +55,37 @@ describe.each(engines)('the photo of a shelter on %s (C15, C22, C42)', (engine) 
     expect((await upload(other)).statusCode).toBe(403);
     expect((await upload(member)).statusCode).toBe(403);
     expect((await upload(staff, { bron_id: 999_999 })).statusCode).toBe(404);
+  });
+
+  test('C42: photos of a shelter and its animals are at most 2 GB together: then a new one is refused, also for a draft', async () => {
+    const full = await addShelter(portal.database);
+    const animal = await addAnimal(portal.database, full.id);
+    const person = await addPerson(portal, { usertype: 'asiel', asiel: full.id });
+    const base64 = await squareJpeg(350);
+    const bodies = [
+      { bron: 'ASIEL', bron_id: full.id, base64 },
+      { bron: 'DIER', bron_id: animal.id, base64 },
+      { bron: 'DIER', bron_id: 0, concept: randomUUID(), base64 },
+    ];
+    const send = (body: object) => callAs(portal, person, 'POST', 'image/', body);
+    const own = MessageAnswer.parse((await send(bodies[1] ?? {})).json()).data.item;
+    const { rows } = await portal.database.query<{ bytes: number; filesize: number }>(
+      'SELECT bytes, filesize FROM photo WHERE id = $1',
+      [own?.id ?? 0],
+    );
+    expect(rows[0]?.bytes).toBeGreaterThan(rows[0]?.filesize ?? 0);
+    for (const bytes of [2_000_000_000, 147_483_647 - (rows[0]?.bytes ?? 0)])
+      await addPhoto(portal.database, animal.id, { bytes, volgnr: bytes % 1000 });
+    // One byte is left.
+    expect((await send({ ...bodies[2] })).statusCode).toBe(201);
+    await addPhoto(portal.database, animal.id, { bytes: 1, volgnr: 7 });
+    for (const body of bodies) {
+      const { statusCode, ...answer } = await send(body);
+      expect([statusCode, answer.json().error]).toEqual([
+        409,
+        expect.objectContaining({ code: 'LIMIT_REACHED', message: expect.stringContaining('samen 2 GB') }),
+      ]);
+    }
+    expect((await upload(staff)).statusCode).toBe(201);
   });
 });

@@ -41,6 +41,14 @@ export const messages = {
     `Uw reactie op ${naam} is verstuurd aan ${asiel}.`,
     'Het asiel neemt contact met u op. Heeft u haast? Bel dan het asiel.',
   ],
+  waitingSubject: 'Er wacht al langer dan vijf dagen een reactie op antwoord',
+  waiting: (asiel: string, open: number, since: string) => [
+    `Op een dier van ${asiel} is op ${since} gereageerd. Die reactie staat nog open${
+      open === 1 ? '.' : `, en met de andere mee zijn het er ${open}.`
+    } Mensen horen graag snel of zij welkom zijn, ook als het antwoord nee is.`,
+    'Is het even te druk? Zet dan ‘Even vol’ aan in uw Asielprofiel: zolang komen er geen nieuwe reacties en sturen wij deze herinnering niet. U krijgt deze e-mail hooguit één keer per week.',
+  ],
+  oldestFirst: 'Bekijk de reacties, de oudste eerst',
   placedSubject: (naam: string) => `${naam} heeft een thuis gevonden`,
   placed: (naam: string, asiel: string) => [
     `Dank u wel voor uw reactie op ${naam}, een dier van ${asiel}. ${naam} heeft een thuis gevonden bij iemand anders. Wij begrijpen dat dit voor u misschien jammer is.`,

@@ -80,13 +80,14 @@ describe.each(engines)('reactions on %s', (engine) => {
     expect(item.dier).toMatchObject({ uuidkey: animal.uuidkey, soortnaam: 'Kat', statuslabel: 'Publiceren' });
     expect((await rows())[0]).toMatchObject({ user_id: member.id, usertype: 'default', asiel_id: shelter.id });
     await portal.tasks.runDue();
-    expect(sent.map(({ to, replyTo }) => [to, replyTo])).toEqual([
-      ['info@tehuis.example', member.email],
-      [member.email, null],
-    ]);
-    expect(sent[0]?.text).toContain('Ik kom graag langs');
-    expect(sent[0]?.text).toContain('Woonruimte: Hoekwoning');
-    expect(sent[1]?.text).not.toContain('Ik kom graag langs');
+    // Both leave at once: which of them is first says nothing.
+    const [toShelter, toMember] = ['info@tehuis.example', member.email].map((to) =>
+      sent.find((mail) => mail.to === to),
+    );
+    expect([sent.length, toShelter?.replyTo, toMember?.replyTo]).toEqual([2, member.email, null]);
+    expect(toShelter?.text).toContain('Ik kom graag langs');
+    expect(toShelter?.text).toContain('Woonruimte: Hoekwoning');
+    expect(toMember?.text).not.toContain('Ik kom graag langs');
     const profile = await portal.as(staff, 'GET', `animal/${animal.uuidkey}`);
     expect(profile.json().data.item.responseCount[0]).toEqual({ statuscode: 'send', aantal: 1 });
   });

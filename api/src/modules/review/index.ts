@@ -1,5 +1,9 @@
+export { authorName } from './author-name';
 export { reviewRepository } from './review.repository';
 export { reviewRoutes } from './review.routes';
+export { reviewDeclineRoutes } from './review-decline.routes';
+export { reviewListRepository } from './review-list.repository';
+export { reviewListRoutes } from './review-list.routes';
 export { reviewPageRoutes } from './review-page.routes';
 export { reviewPageService } from './review-page.service';
 export { reviewReminder } from './review-reminder';

@@ -1,4 +1,4 @@
-import { portalPath, RATING_MAX } from '@portal/shared/contract';
+import { apiPath, portalPath, RATING_MAX } from '@portal/shared/contract';
 import { formatDate } from '@portal/shared/domain';
 import { mailTexts } from '../../lib/mail-text';
 import type { Executor } from '../../ports/database/port';
@@ -19,6 +19,10 @@ const starLinks = (address: string) =>
     url: `${address}?rating=${stars}`,
   }));
 
+/** Where one press ends the mails of an invite; whoever has the invite needs no other code. */
+const declinePage = (origin: string, uuid: string) =>
+  `${origin}${portalPath.confirm()}?mode=declineReview&oobCode=${uuid}`;
+
 /** Queues the mail that asks for a review, or the one reminder of it; answers go to the shelter. */
 export async function mailInvite(
   tx: Executor,
@@ -26,15 +30,22 @@ export async function mailInvite(
   invite: RemindedInvite,
   kind: 'request' | 'reminder',
 ): Promise<void> {
-  const { naam, email, to, displayname, expires } = invite;
+  const { invite_uuid, naam, email, to, displayname, expires } = invite;
   const words = messages[kind];
   const texts = mailTexts({
     name: displayname,
     paragraphs: words.paragraphs(naam),
-    links: starLinks(origin + portalPath.review(invite.invite_uuid)),
-    closing: [messages.inviteEnds(formatDate(expires)), words.closing],
+    links: starLinks(origin + portalPath.review(invite_uuid)),
+    closing: [
+      messages.inviteEnds(formatDate(expires)),
+      words.closing,
+      messages.decline(declinePage(origin, invite_uuid)),
+    ],
     productName,
   });
   const replyTo = email !== null && isMailAddress(email) ? email : null;
-  await queueMail(tx, { to, replyTo, template: `review-${kind}`, subject: words.subject(naam), ...texts });
+  await queueMail(tx, {
+    ...{ to, replyTo, template: `review-${kind}`, subject: words.subject(naam), ...texts },
+    unsubscribeUrl: `${origin}/api/${apiPath.reviewUnsubscribe(invite_uuid)}`,
+  });
 }

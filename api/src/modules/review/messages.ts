@@ -13,6 +13,28 @@ export const messages = {
   tooManyInvites: 'Uw asiel heeft vandaag al veel mensen om een recensie gevraagd. Probeer het morgen opnieuw.',
   stars: (count: number) => `${'★'.repeat(count)} ${count === 1 ? '1 ster' : `${count} sterren`}`,
   inviteEnds: (date: string) => `U kunt uw recensie schrijven tot ${date}.`,
+  decline: (url: string) => `Wilt u hier geen e-mail meer over? Meld u dan af:\n${url}`,
+  declined: 'U krijgt hier geen e-mail meer over',
+  answerTooLate: (hours: number) => `Een antwoord kunt u tot ${hours} uur nadat het geschreven is aanpassen`,
+  answeredMeanwhile: 'Een collega heeft intussen al geantwoord. Bekijk eerst dat antwoord.',
+  answered: {
+    subject: (asiel: string) => `${asiel} heeft geantwoord op uw recensie`,
+    paragraphs: (asiel: string, answer: string) => [
+      `${asiel} heeft op uw recensie geantwoord. Het antwoord staat op de website, onder uw recensie:`,
+      answer,
+    ],
+    link: 'Bekijk uw recensie',
+    closing: (contact: string) => `Klopt er iets niet? Laat het ons weten:\n${contact}`,
+  },
+  hidden: {
+    subject: (asiel: string) => `Uw recensie over ${asiel} is verborgen`,
+    paragraphs: (asiel: string, reason: string) => [
+      `Een beheerder heeft uw recensie over ${asiel} verborgen. De reden: ${reason}`,
+      'Andere mensen zien de recensie niet meer, en hij telt niet mee in het gemiddelde. U ziet hem zelf nog wel.',
+    ],
+    link: 'Bekijk uw recensie',
+    closing: (contact: string) => `Bent u het er niet mee eens? Laat het ons weten:\n${contact}`,
+  },
   request: {
     subject: (asiel: string) => `Hoe was het bij ${asiel}?`,
     paragraphs: (asiel: string) => [

@@ -19,12 +19,12 @@ export async function isInvited(db: Executor, invite: StoredInvite, user: User):
   return hasAddress(invite, user) && reviewPageRepository(db).isVerified(user.user_id);
 }
 
-/** Throws 403 with what the person can do about it, and 410 when the invite has ended. */
+/** Throws 410 when the invite has ended, for everybody, and 403 with what the person can do about it. */
 export function refuseInvite(invite: StoredInvite, user: User, verdict: Verdict, now: Date): void {
+  if (isOver(invite, now)) throw new AppError('GONE', messages.ended);
   if (verdict === 'forbidden' && isAdopter(user)) {
     const isHis = invite.userid === null && hasAddress(invite, user);
     throw new AppError('NO_ACCESS', isHis ? messages.notConfirmed : messages.otherAddress);
   }
   refuseUnless(verdict);
-  if (isOver(invite, now)) throw new AppError('GONE', messages.ended);
 }

@@ -2,18 +2,30 @@ import type { Review, ReviewForm } from '@portal/shared/contract';
 import { insertRow, isoTime } from '../../lib/sql';
 import type { Executor } from '../../ports/database/port';
 import type { AuthorNames } from './author-name';
+import { ANSWER_COLUMNS, type AnswerColumns } from './shelter-answer';
 
 /** A written review as the database has it, whoever asks. */
 export interface StoredReview
   extends AuthorNames,
+    AnswerColumns,
     Pick<Review, 'uid' | 'item' | 'itemid' | 'itemname' | 'invite_uuid' | 'message' | 'userid' | 'user_uuid'> {
   id: number;
   asiel: number;
   rating: number;
+  /** The keys of the two parties of the chat. */
+  author_uid: string | null;
+  asiel_uuidkey: string;
   anonymous: boolean;
   hidden: boolean;
+  hidden_reason: string | null;
   created: string;
   updated: string;
+}
+
+/** The author of a review, as mails address them. */
+interface ReviewAuthor {
+  email: string;
+  name: string | null;
 }
 
 /** An invite; `email` is empty once its term has ended. */
@@ -24,8 +36,9 @@ export interface StoredInvite extends Pick<Review, 'item' | 'itemid' | 'itemname
 }
 
 const REVIEW = `SELECT r.id, r.uid, r.item, r.itemid::int AS itemid, s.naam AS itemname, r.uid AS invite_uuid,
-  r.asiel_id AS asiel, r.rating, r.message, r.anonymous, r.hidden_at IS NOT NULL AS hidden, r.userid, u.uuidkey AS user_uuid,
-  u.firstname, u.lastname, ${isoTime('r.created')} AS created, ${isoTime('r.updated')} AS updated
+  r.asiel_id AS asiel, r.rating, r.message, r.anonymous, r.hidden_at IS NOT NULL AS hidden, r.hidden_reason, r.userid, u.uuidkey AS user_uuid,
+  u.uid AS author_uid, s.uuidkey AS asiel_uuidkey,
+  u.firstname, u.lastname, ${isoTime('r.created')} AS created, ${isoTime('r.updated')} AS updated, ${ANSWER_COLUMNS}
   FROM review r JOIN shelter s ON s.id = r.asiel_id LEFT JOIN account u ON u.id = r.userid AND u.closed_at IS NULL`;
 const INVITE = `SELECT i.invite_uuid, i.item, i.itemid::int AS itemid, s.naam AS itemname, i.asiel_id AS asiel, i.userid, i.email,
   ${isoTime('i.expires_at')} AS expires FROM review_invite i JOIN shelter s ON s.id = i.asiel_id WHERE i.invite_uuid = $1`;
@@ -88,11 +101,29 @@ export function reviewPageRepository(tx: Executor) {
       ]);
     },
 
-    async hide(id: number, hidden: boolean): Promise<void> {
-      await tx.query('UPDATE review SET hidden_at = CASE WHEN $2 THEN coalesce(hidden_at, now()) END WHERE id = $1', [
-        id,
-        hidden,
-      ]);
+    /** The same review, and nobody else changes it until the transaction ends. */
+    async lock(id: number): Promise<StoredReview | undefined> {
+      const { rows } = await tx.query<StoredReview>(`${REVIEW} WHERE r.id = $1 FOR UPDATE OF r`, [id]);
+      return rows[0];
+    },
+
+    /** Hides it from the public for this reason, or shows it again. */
+    async hide(id: number, hidden: boolean, reason: string): Promise<void> {
+      await tx.query(
+        `UPDATE review SET hidden_at = CASE WHEN $2 THEN coalesce(hidden_at, now()) END, hidden_reason = CASE WHEN $2 THEN $3 END
+         WHERE id = $1`,
+        [id, hidden, reason],
+      );
+    },
+
+    /** Whom a mail about the review goes to; undefined when the account is closed or erased. */
+    async author(id: number): Promise<ReviewAuthor | undefined> {
+      const { rows } = await tx.query<ReviewAuthor>(
+        `SELECT u.email, coalesce(u.firstname, u.displayname) AS name FROM review r JOIN account u ON u.id = r.userid
+         WHERE r.id = $1 AND u.closed_at IS NULL`,
+        [id],
+      );
+      return rows[0];
     },
   };
 }

@@ -84,6 +84,7 @@ describe.each(engines)('the review page on %s', (engine) => {
     const uuid = await addInvite(invited.email.toUpperCase());
     expect(await read(invited, uuid)).toMatchObject({
       ...{ id: null, rating: null, uid: uuid, invite_uuid: uuid, itemname: 'Tehuis Zuid', editable: true },
+      expires: daysAgo(-30).toISOString(),
       ...{ userid: invited.id, user_uuid: invited.uuidkey },
     });
     expect(await boundTo(uuid)).toBe(invited.id);
@@ -114,10 +115,14 @@ describe.each(engines)('the review page on %s', (engine) => {
     expect(await boundTo(uuid)).toBeNull();
   });
 
-  test('C19: an invite that ended is 410 for whoever might have used it, an unknown one 404', async () => {
+  test('C19, RE-023: an invite that ended is 410, also once it was emptied; an unknown one 404', async () => {
     const uuid = await addInvite(invited.email, { expires: daysAgo(1) });
-    for (const user of [null, invited, staff]) {
-      const answer = await get(user, uuid);
+    const emptied = await addInvite(null, { expires: daysAgo(100) });
+    for (const [user, id] of [
+      ...[null, invited, other, staff].map((one) => [one, uuid] as const),
+      ...[null, invited].map((one) => [one, emptied] as const),
+    ]) {
+      const answer = await get(user, id);
       expect([answer.statusCode, errorOf(answer).message]).toEqual([410, 'Deze uitnodiging is verlopen']);
     }
     expect((await post(invited, uuid)).statusCode).toBe(410);
@@ -249,7 +254,10 @@ describe.each(engines)('the review page on %s', (engine) => {
     for (const user of [invited, other, staff]) expect((await put(user, id ?? 0, change)).statusCode).toBe(403);
     expect((await put(admin, id ?? 0, { hidden: true, reason: '' })).statusCode).toBe(422);
     expect((await put(admin, id ?? 0, change)).statusCode).toBe(200);
-    expect(await auditOf('review.hide')).toMatchObject({ user_id: admin.id, changes: change });
+    expect(await auditOf('review.hide')).toMatchObject({
+      user_id: admin.id,
+      changes: { fields: ['hidden'], from: { hidden: false }, to: { hidden: true }, reason: change.reason },
+    });
     for (const address of [invite_uuid, String(id)]) {
       for (const user of [other, staff, otherStaff]) expect((await get(user, address)).statusCode).toBe(404);
       for (const user of [invited, admin]) expect((await read(user, address)).hidden).toBe(1);

@@ -6,6 +6,7 @@ import { idempotentCall } from '../../plugins/idempotency';
 import { answers, refusals } from '../../plugins/openapi';
 import { writeLimit } from '../../plugins/rate-limit';
 import { auditActor } from '../audit';
+import { answerRoute } from './review-answer.routes';
 import type { ReviewPageService } from './review-page.service';
 
 const tags = ['review'];
@@ -17,6 +18,7 @@ export function reviewPageRoutes(service: ReviewPageService): FastifyPluginAsync
     readRoute(instance, service);
     createRoute(instance, service);
     updateRoute(instance, service);
+    answerRoute(instance, service);
   };
 }
 

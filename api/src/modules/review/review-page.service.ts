@@ -5,39 +5,41 @@ import { refuseUnless } from '../../plugins/current-user';
 import { type IdempotentCall, idempotent } from '../../plugins/idempotency';
 import { timesFactor } from '../../plugins/rate-limit';
 import type { Database } from '../../ports/database/port';
-import { type AuditActor, writeAudit } from '../audit';
+import { type AuditActor, auditedChange, writeAudit } from '../audit';
 import { messages } from './messages';
+import { answering } from './review-answer.service';
 import { isInvited, isOver, refuseInvite } from './review-invitation';
+import { mailAuthor, type ReviewMailer } from './review-mail';
 import { reviewPageRepository, type StoredReview } from './review-page.repository';
+import { isInTime } from './review-terms';
 import { newReview, shownTo } from './shown-review';
 
 /** Reviews of one person in a day (docs/trust.md#limits-of-calls). */
 const PER_DAY = 5;
 const DAY_SECONDS = 86_400;
-const EDIT_MS = REVIEW_EDIT_DAYS * DAY_SECONDS * 1000;
 
 type Form = Pick<ReviewForm, 'rating' | 'message'>;
 
 /** A review's number, or the uuid of its invite in lower case. */
 type ReviewKey = string | number;
 
-interface ReviewPageOptions {
+interface ReviewPageOptions extends ReviewMailer {
   database: Database;
   /** RATE_LIMIT_FACTOR. */
   factor: number;
   now: () => Date;
 }
 
-/** One review by its address: reading it, writing it on an invite, changing and hiding it (C19, C20). */
+/** One review by its address: reading it, writing it on an invite, changing, hiding and answering it (C19, C20, C56). */
 export const reviewPageService = (options: ReviewPageOptions) => ({
   ...reading(options),
   ...writing(options),
   ...changing(options),
+  ...answering(options),
 });
 export type ReviewPageService = ReturnType<typeof reviewPageService>;
 
 const isNumber = (key: ReviewKey) => /^\d+$/.test(String(key));
-const isInTime = ({ created }: StoredReview, now: Date) => now.getTime() - new Date(created).getTime() <= EDIT_MS;
 
 /** A review that this person may know of; undefined when there is none, or a hidden one of somebody else. */
 async function known({ database }: ReviewPageOptions, key: ReviewKey, user: User): Promise<StoredReview | undefined> {
@@ -72,7 +74,7 @@ const reading = (options: ReviewPageOptions) => ({
     const review = await known(options, key, user);
     if (review) {
       refuseUnless(permission(user, 'review.read'));
-      return shownTo(user, review, isInTime(review, options.now()));
+      return shownTo(user, review, options.now());
     }
     if (isNumber(key)) throw new AppError('NOT_FOUND');
     return unwritten(options, String(key), user);
@@ -119,14 +121,18 @@ const changing = (options: ReviewPageOptions) => ({
     });
   },
 
-  /** Hides a review from the public, or shows it again; the reason is logged (C20). Throws 403 and 404. */
-  async hide(key: ReviewKey, changes: { hidden: boolean; reason: string }, user: User, actor: AuditActor) {
+  /** Hides a review from the public, or shows it again; the reason is logged, and mailed to the author when it is hidden (C20, C56). Throws 403 and 404. */
+  async hide(key: ReviewKey, { hidden, reason }: { hidden: boolean; reason: string }, user: User, actor: AuditActor) {
     refuseUnless(permission(user, 'review.hide'));
     const review = await known(options, key, user);
     if (!review) throw new AppError('NOT_FOUND');
     await options.database.transaction(async (tx) => {
-      await reviewPageRepository(tx).hide(review.id, changes.hidden);
+      const rows = reviewPageRepository(tx);
+      const before = await rows.lock(review.id);
+      await rows.hide(review.id, hidden, reason);
+      const changes = { ...auditedChange('review', { hidden: Boolean(before?.hidden) }, { hidden }), reason };
       await writeAudit(tx, actor, { action: 'review.hide', object: 'review', objectId: review.id, changes });
+      if (before && !before.hidden && hidden) await mailAuthor(tx, options, before, 'hidden', reason);
     });
   },
 });

@@ -140,12 +140,26 @@ export function reviewRequestRepository(tx: Pick<Executor, 'query'>) {
       return (await insertReturning<{ invite_uuid: string }>(tx, 'review_invite', values, 'invite_uuid')).invite_uuid;
     },
 
+    /** Whoever has the invite wants no reminder; the invite itself stays good. Answers when that was said, undefined for an unknown invite. */
+    async decline(invite_uuid: string, now: Date): Promise<'now' | 'before' | undefined> {
+      const { rows } = await tx.query<{ declined: boolean }>(
+        'SELECT declined_at IS NOT NULL AS declined FROM review_invite WHERE invite_uuid = $1 FOR UPDATE',
+        [invite_uuid],
+      );
+      if (!rows[0]) return undefined;
+      if (rows[0].declined) return 'before';
+      await tx.query('UPDATE review_invite SET declined_at = $2 WHERE invite_uuid = $1', [invite_uuid, now]);
+      return 'now';
+    },
+
     /** Marks an invite as reminded of, once, and answers it; undefined when there is nothing to remind of (any more). */
     async remind(invite_uuid: string, now: Date): Promise<RemindedInvite | undefined> {
       const { rows } = await tx.query<RemindedInvite>(
         `UPDATE review_invite i SET reminded_at = $2 FROM shelter s
          WHERE i.invite_uuid = $1 AND s.id = i.asiel_id AND i.reminded_at IS NULL AND i.email IS NOT NULL AND i.expires_at > $2
-           AND NOT EXISTS (SELECT FROM review r WHERE r.invite_uuid = i.invite_uuid)
+           AND i.declined_at IS NULL AND NOT EXISTS (SELECT FROM review r WHERE r.invite_uuid = i.invite_uuid)
+           AND NOT EXISTS (SELECT FROM reaction n WHERE n.asiel_id = i.asiel_id AND lower(n.email) = lower(i.email) AND n.kto = 'Nee'
+             AND n.created_at > i.created_at)
          RETURNING i.invite_uuid, i.email AS to, s.naam, s.email, ${isoTime('i.expires_at')} AS expires,
            (SELECT r.displayname FROM reaction r WHERE r.id = i.reaction_id) AS displayname`,
         [invite_uuid, now],

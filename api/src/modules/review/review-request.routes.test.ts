@@ -181,7 +181,8 @@ describe.each(engines)('asking for a review on %s', (engine) => {
       subject: 'Hoe was het bij Tehuis Zuid?',
     });
     const links = [5, 4, 3, 2, 1].map((stars) => `https://portaal.example/recensies/${invite_uuid}?rating=${stars}`);
-    expect(mail?.text.match(/https:\S+/g)).toEqual(links);
+    const decline = `https://portaal.example/bevestigen?mode=declineReview&oobCode=${invite_uuid}`;
+    expect(mail?.text.match(/https:\S+/g)).toEqual([...links, decline]);
     for (const link of links) expect(mail?.html).toContain(`href="${link}"`);
     expect(mail?.text).toContain('Beste Noor de Vries,');
     expect(mail?.text).toContain('★ 1 ster:');
@@ -320,6 +321,36 @@ describe.each(engines)('asking for a review on %s', (engine) => {
       const invited = await addUser(portal.database, 'default', null, 'noor@post.example');
       const body = { invite_uuid, rating: 5, message: null, anonymous: 0 };
       expect((await portal.as(invited, 'POST', 'review', body)).statusCode).toBe(410);
+    });
+
+    const decline = (uuid: string) => portal.as(null, 'POST', `review/${uuid}/unsubscribe`);
+
+    test('RE-022, AP-042: none for who wants none, by one press of the link or of a mail program; the invite stays good', async () => {
+      const { invite_uuid } = await requested(staff, await react({ email: 'ria@post.example' }));
+      const [mail] = await all<{ text: string; unsubscribe_url: string }>('SELECT text, unsubscribe_url FROM mail');
+      expect(mail?.text).toContain(`/bevestigen?mode=declineReview&oobCode=${invite_uuid}`);
+      expect(mail?.unsubscribe_url).toBe(`https://portaal.example/api/review/${invite_uuid}/unsubscribe`);
+      const form = await portal.app.inject({
+        ...{ method: 'POST', url: `/api/review/${invite_uuid}/unsubscribe`, payload: 'List-Unsubscribe=One-Click' },
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+      expect([form.statusCode, (await decline(invite_uuid)).statusCode]).toEqual([200, 200]);
+      expect((await decline(unknownKey())).statusCode).toBe(404);
+      expect((await decline('9')).statusCode).toBe(400);
+      later(15);
+      await portal.tasks.runDue();
+      expect(await templates()).toEqual(['review-request']);
+      const invited = await addUser(portal.database, 'default', null, 'ria@post.example');
+      expect((await portal.as(invited, 'GET', `review/${invite_uuid}`)).statusCode).toBe(200);
+    });
+
+    test('RE-022: none for who later told this shelter not to ask', async () => {
+      const { invite_uuid } = await requested(staff, await react());
+      await react({ kto: 'Nee', created_at: new Date(Date.now() + 60_000) });
+      later(15);
+      await portal.tasks.runDue();
+      expect(await templates()).toEqual(['review-request']);
+      expect(invite_uuid).toHaveLength(36);
     });
 
     test('none for an invite that nobody knows any more', async () => {

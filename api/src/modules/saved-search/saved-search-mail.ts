@@ -1,6 +1,6 @@
 import { apiPath, portalPath } from '@portal/shared/contract';
-import { clockParts } from '@portal/shared/domain';
 import * as z from 'zod/mini';
+import { nextMorning } from '../../lib/amsterdam-clock';
 import { mailTexts } from '../../lib/mail-text';
 import { randomSecret, sha256 } from '../../lib/secret';
 import type { Database, Executor } from '../../ports/database/port';
@@ -12,9 +12,6 @@ import { type MailedAnimal, type MailedSearch, messages } from './messages';
 const SAVED_SEARCH_MAIL = 'saved-search-mail';
 /** The job that starts the digests of the day. */
 const SAVED_SEARCH_DIGEST = 'saved-search-digest';
-
-const HOUR_MS = 3_600_000;
-const DIGEST_HOUR = '7';
 
 const Payload = z.object({ user: z.int(), kind: z.enum(['direct', 'digest']) });
 
@@ -77,13 +74,6 @@ async function isTooSoon(tx: Executor, userId: number, now: Date): Promise<boole
     [now, userId],
   );
   return rows[0]?.wait ?? false;
-}
-
-/** The next seven o'clock in Amsterdam. */
-export function nextDigest(now: Date): Date {
-  let hour = new Date(Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS);
-  while (clockParts(hour)?.hour !== DIGEST_HOUR) hour = new Date(hour.getTime() + HOUR_MS);
-  return hour;
 }
 
 /** Each animal once, under the first search that found it. */
@@ -173,6 +163,6 @@ export function savedSearchMails(options: SavedSearchMailOptions): TaskTopic[] {
         return database.transaction((tx) => mailPerson(tx, user, kind));
       },
     },
-    { topic: SAVED_SEARCH_DIGEST, handle: () => database.transaction(startDigests), next: nextDigest },
+    { topic: SAVED_SEARCH_DIGEST, handle: () => database.transaction(startDigests), next: nextMorning },
   ];
 }

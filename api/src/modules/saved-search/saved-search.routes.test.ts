@@ -3,7 +3,6 @@ import { enqueueTask } from '../../ports/task/port';
 import { addAnimal, addShelter, unknownKey } from '../../testing/animal-rows';
 import { engines } from '../../testing/database';
 import { addUser, type MembersPortal, memoryMail, openMembersPortal } from '../../testing/members';
-import { nextDigest } from './saved-search-mail';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -248,12 +247,4 @@ describe.each(engines)('saved searches on %s', (engine) => {
     await settle();
     expect(sent.map(({ subject }) => subject)).toEqual(['Nieuw: Nieuw']);
   });
-});
-
-test.each([
-  ['2026-11-20T05:59:00Z', '2026-11-20T06:00:00.000Z'],
-  ['2026-11-20T06:00:00Z', '2026-11-21T06:00:00.000Z'],
-  ['2026-03-28T12:00:00Z', '2026-03-29T05:00:00.000Z'],
-])('the digest after %s is at seven in Amsterdam: %s', (now, expected) => {
-  expect(nextDigest(new Date(now)).toISOString()).toBe(expected);
 });

@@ -15,6 +15,7 @@ import { AppError } from '../../lib/app-error';
 import { sha256 } from '../../lib/secret';
 import { answerPrivately, authorised } from '../../plugins/current-user';
 import { idempotent, idempotentCall } from '../../plugins/idempotency';
+import { takeOneClick } from '../../plugins/one-click';
 import { answers, refusals } from '../../plugins/openapi';
 import { deleteLimit, writeLimit } from '../../plugins/rate-limit';
 import type { Database } from '../../ports/database/port';
@@ -132,14 +133,10 @@ export function savedSearchRoutes({ searches, database }: SavedSearchRouteDepend
   };
 }
 
-/** One click ends the mails (RFC 8058): a mail program posts a form, our own page JSON or nothing. */
+/** One click ends the mails. */
 function unsubscribeRoute(searches: Pick<SavedSearchRepository, 'unsubscribe'>): FastifyPluginAsync {
   return async (instance: FastifyInstance) => {
-    instance.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'buffer' },
-      (_request, _body, done) => done(null, undefined),
-    );
+    takeOneClick(instance);
     instance.withTypeProvider<ZodTypeProvider>().post(
       `/${apiPath.unsubscribe()}`,
       {

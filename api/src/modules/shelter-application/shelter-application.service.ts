@@ -9,7 +9,7 @@ import { mailTexts } from '../../lib/mail-text';
 import { type IdempotentCall, idempotent } from '../../plugins/idempotency';
 import type { Database, Executor } from '../../ports/database/port';
 import { queueMail } from '../../ports/mail/port';
-import { type AuditActor, writeAudit } from '../audit';
+import { type AuditActor, auditedChange, writeAudit } from '../audit';
 import { mailAdmins } from '../mail';
 import { mails, messages } from './messages';
 import { applicationRepository, type LockedApplication } from './shelter-application.repository';
@@ -118,7 +118,10 @@ export function applicationService({ database, contactEmail, origin, productName
         const decision = { status: ApplicationStatus.approved, asiel, reason: null, adminId, at: now() };
         await rows.decide(application.id, decision);
         await linkApplicant(tx, application);
-        const changes = { asiel, isNew: application.asiel === null };
+        const changes = {
+          ...auditedChange('application', application, { status: ApplicationStatus.approved }),
+          ...{ asiel, isNew: application.asiel === null },
+        };
         await writeAudit(tx, actor, {
           action: 'application.approve',
           object: 'application',
@@ -137,7 +140,13 @@ export function applicationService({ database, contactEmail, origin, productName
         await applicationRepository(tx).decide(application.id, decision);
         const facts = { productName, application: { ...application, reason } };
         await mailApplicant(tx, application, mails.rejected(facts), portalPath.contact());
-        await writeAudit(tx, actor, { action: 'application.reject', object: 'application', objectId: uuidkey });
+        const changes = auditedChange('application', application, { status: ApplicationStatus.rejected });
+        await writeAudit(tx, actor, {
+          action: 'application.reject',
+          object: 'application',
+          objectId: uuidkey,
+          changes,
+        });
       }),
   };
 }

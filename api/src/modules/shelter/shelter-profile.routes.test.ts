@@ -126,11 +126,15 @@ describe.each(engines)('Asielprofiel on %s', (engine) => {
     expect(await eventually(shownWith, ({ vol_tot }) => vol_tot === null)).toMatchObject({ vol_bericht: null });
   });
 
-  test('a change leaves an audit line with the names of the fields and none of their values', async () => {
-    await put(staff, { email: 'geheim@delinde.example' });
+  test('C29: a change leaves an audit line: old and new of a limit, of an address the name of the field alone', async () => {
+    await put(admin, { nmax: 41 });
+    await put(admin, { nmax: 40, email: 'geheim@delinde.example' });
     const { rows } = await portal.database.query<{ changes: unknown; user_id: number }>(
       `SELECT changes, user_id FROM audit_entry WHERE object = 'shelter' ORDER BY id DESC LIMIT 1`,
     );
-    expect(rows[0]).toEqual({ changes: { fields: ['email'] }, user_id: staff.id });
+    expect(rows[0]).toEqual({
+      changes: { fields: ['email', 'nmax'], from: { nmax: 41 }, to: { nmax: 40 } },
+      user_id: admin.id,
+    });
   });
 });

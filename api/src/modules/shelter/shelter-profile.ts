@@ -2,10 +2,10 @@ import { type Country, ShelterForm, type ShelterUpdate } from '@portal/shared/co
 import { isPauseDay } from '@portal/shared/domain';
 import { AppError } from '../../lib/app-error';
 import type { Database, Executor, Parameter } from '../../ports/database/port';
-import { type AuditActor, writeAudit } from '../audit';
+import { type AuditActor, auditedChange, writeAudit } from '../audit';
 import { messages } from './messages';
 
-/** What the rules that join several fields look at. */
+/** What the rules that join several fields and the audit log look at. */
 interface Present {
   naam: string;
   plaats: string;
@@ -13,9 +13,11 @@ interface Present {
   land: Country;
   provincie: number | null;
   response_voorkeur: ShelterForm['response_voorkeur'];
+  nmax: number | null;
+  vol_tot: string | null;
 }
 
-const LOCKED = `SELECT naam, plaats, postcode, land, provincie, response_voorkeur FROM shelter
+const LOCKED = `SELECT naam, plaats, postcode, land, provincie, response_voorkeur, nmax, vol_tot::text AS vol_tot FROM shelter
   WHERE id = $1 AND active FOR NO KEY UPDATE`;
 
 /** Columns that carry the name of their field. */
@@ -94,7 +96,9 @@ export function changeShelter(
       [id, ...columns.map((column) => values[column] ?? null)],
     );
     if (update.plaats !== undefined && values.plaats !== present.plaats) await tx.query(RENEW_ANIMALS, [id]);
-    await writeAudit(tx, actor, { action: 'update', object: 'shelter', objectId: id, changes: { fields: columns } });
+    const written = Object.fromEntries(columns.map((column) => [column, values[column] ?? null]));
+    const changes = auditedChange('shelter', present, written);
+    await writeAudit(tx, actor, { action: 'update', object: 'shelter', objectId: id, changes });
     return true;
   });
 }

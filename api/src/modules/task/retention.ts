@@ -49,8 +49,14 @@ const RULES: readonly RetentionRule[] = [
     sql: `DELETE FROM shelter_application WHERE status = 'rejected' AND decided_at < $1::timestamptz - interval '6 months'`,
   },
   {
-    name: 'invites that led to no review are deleted when they end, 90 days after they were made',
-    sql: `DELETE FROM review_invite i WHERE i.expires_at < $1::timestamptz
+    name: 'invites that led to no review are emptied when they end, 90 days after they were made: their link says that it ended',
+    sql: `UPDATE review_invite i SET email = NULL, userid = NULL, reaction_id = NULL, dier_id = NULL
+      WHERE i.expires_at < $1::timestamptz AND num_nonnulls(i.email, i.userid, i.reaction_id, i.dier_id) > 0
+      AND NOT EXISTS (SELECT FROM review r WHERE r.invite_uuid = i.invite_uuid)`,
+  },
+  {
+    name: 'they are deleted 12 months later',
+    sql: `DELETE FROM review_invite i WHERE i.expires_at < $1::timestamptz - interval '12 months'
       AND NOT EXISTS (SELECT FROM review r WHERE r.invite_uuid = i.invite_uuid)`,
   },
   {
@@ -72,6 +78,10 @@ const RULES: readonly RetentionRule[] = [
       AND coalesce(locked_until, window_start) < $1::timestamptz`,
   },
   {
+    name: 'times of mails about unread messages are deleted after 30 days',
+    sql: `DELETE FROM message_notice WHERE mailed_at < $1::timestamptz - interval '30 days'`,
+  },
+  {
     name: 'reports about loading, with their marks of visitors, are deleted after 30 days',
     sql: `DELETE FROM load_report WHERE created_at < $1::timestamptz - interval '30 days'`,
   },
@@ -85,9 +95,11 @@ const RULES: readonly RetentionRule[] = [
   },
 ];
 
-/** The audit log is append-only but for this: whole lines from its beginning, after 24 months. */
-const PURGE_AUDIT = `DELETE FROM audit_entry WHERE created_at < $1::timestamptz - interval '24 months'
-  AND id < (SELECT max(id) FROM audit_entry)`;
+/** The audit log is append-only but for this: lines from the beginning of each chain, after 24 months, never the last one. */
+const PURGE_AUDIT = `DELETE FROM audit_entry e USING (
+    SELECT chain, coalesce(min(place) FILTER (WHERE created_at >= $1::timestamptz - interval '24 months'), max(place)) AS first_kept
+    FROM audit_entry WHERE place IS NOT NULL GROUP BY chain) c
+  WHERE e.chain = c.chain AND e.place < c.first_kept`;
 
 async function purgeAudit(tx: Executor, now: Date): Promise<void> {
   await tx.query(`SELECT set_config('app.audit_purge', 'on', true)`);

@@ -223,13 +223,44 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await rows('done_at IS NULL AS open')).toEqual([{ open: false }]);
   });
 
+  test('what a lane took before is done too when everything that is due is done', async () => {
+    let release: () => void = () => undefined;
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const topic: TaskTopic = {
+      topic: 'slow',
+      handle: () => {
+        begin();
+        return held;
+      },
+    };
+    const made = runner([topic]);
+    await made.start();
+    await enqueueTask(database, { topic: 'slow', payload: {} });
+    await begun;
+    const due = made.runDue();
+    // Long after it found nothing to take.
+    await rows('id');
+    await rows('id');
+    release();
+    await due;
+    expect(await rows('done_at IS NULL AS open')).toEqual([{ open: false }]);
+  });
+
   test('a topic that comes back is in the table from the start and after every run', async () => {
     let now = new Date();
     const runs: number[] = [];
     const next = (moment: Date) => new Date(moment.getTime() + DAY);
     const topic: TaskTopic = { topic: 'daily', next, handle: async () => void runs.push(1) };
+    const before = runner([topic], () => now);
+    await before.start();
+    await before.stop();
     const made = runner([topic], () => now);
-    await made.start();
     await made.start();
     expect(await rows('topic')).toHaveLength(1);
     now = new Date(now.getTime() + DAY + 1000);
@@ -324,13 +355,20 @@ describe.each(engines)('the other terms of C47 on %s', (engine) => {
     expect(await after(0)).toEqual(whole);
     expect(await after(1)).toEqual({ ...whole, codes: 0 });
     expect(await after(31)).toEqual({ ...whole, codes: 0, counters: 0, reports: 0 });
-    const later = { ...whole, codes: 0, counters: 0, reports: 0, invites: '-' };
+    const later = { ...whole, codes: 0, counters: 0, reports: 0, invites: '- -' };
     expect(await after(91)).toEqual(later);
     expect(await after(121)).toEqual({ ...later, browsers: 0 });
     expect(await after(190)).toEqual({ ...later, browsers: 0, applications: 'approved' });
     expect(await after(370)).toEqual({ ...later, browsers: 0, applications: 'approved', contact: 0 });
     // The last line stays: the next one is linked to it.
-    expect(await after(740)).toEqual({ ...later, browsers: 0, applications: 'approved', contact: 0, audit: 'second' });
+    expect(await after(740)).toEqual({
+      ...later,
+      invites: '-',
+      browsers: 0,
+      applications: 'approved',
+      contact: 0,
+      audit: 'second',
+    });
     await expect(database.exec('DELETE FROM audit_entry')).rejects.toThrow('append-only');
   });
 });

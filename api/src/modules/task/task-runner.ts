@@ -33,7 +33,7 @@ export interface TaskRunner {
   start(): Promise<void>;
   /** Takes nothing new and waits for what runs. */
   stop(): Promise<void>;
-  /** Does everything that is due; for tests, which do not wait for the poll. */
+  /** Does everything that is due, and waits for what runs already; for tests, which do not wait for the poll. */
   runDue(): Promise<void>;
 }
 
@@ -131,6 +131,11 @@ export function taskRunner(options: TaskRunnerOptions): TaskRunner {
   const wakeAll = () => {
     for (const { wake } of lanes) wake();
   };
+  /** When everything that was taken is done. */
+  const finished = async () => {
+    await Promise.all(lanes.map(({ settled }) => settled()));
+    await Promise.all(running.values());
+  };
   const poll = async () => {
     await tasks.buryLost(ATTEMPTS_MAX, now());
     wakeAll();
@@ -151,12 +156,13 @@ export function taskRunner(options: TaskRunnerOptions): TaskRunner {
       isStopped = true;
       for (const timer of timers) clearInterval(timer);
       await unlisten?.();
-      await Promise.all(lanes.map(({ settled }) => settled()));
-      await Promise.all(running.values());
+      await finished();
     },
     async runDue() {
       await tasks.buryLost(ATTEMPTS_MAX, now());
       await Promise.all(lanes.map((one) => one.runDue()));
+      // A late notification may have woken a lane that took a task first.
+      await finished();
     },
   };
 }

@@ -9,6 +9,8 @@ export interface TokenFacts {
   uid: string;
   /** When the person last showed who they are. */
   authTime: Date;
+  /** Until when the token counts. */
+  expires: Date;
   /** The signed-in browser; null where the server has none (Firebase). */
   sid: string | null;
   /** password, google.com … */

@@ -26,7 +26,7 @@ export const loadJose = () => import('jose');
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
 function factsOf(payload: JWTPayload, now: Date): TokenFacts {
-  const { sub, auth_time: authTime, sid, email, email_verified: emailVerified, name, firebase } = payload;
+  const { sub, exp = 0, auth_time: authTime, sid, email, email_verified: emailVerified, name, firebase } = payload;
   if (typeof sub !== 'string' || sub.length < 1 || sub.length > SUBJECT_MAX) throw new TokenRefused('sub');
   if (typeof authTime !== 'number' || authTime * 1000 > now.getTime() + TOLERANCE_SECONDS * 1000) {
     throw new TokenRefused('auth_time');
@@ -34,6 +34,7 @@ function factsOf(payload: JWTPayload, now: Date): TokenFacts {
   return {
     uid: sub,
     authTime: new Date(authTime * 1000),
+    expires: new Date(exp * 1000),
     sid: typeof sid === 'string' && UUID.test(sid) ? sid : null,
     provider: text((firebase as { sign_in_provider?: unknown } | undefined)?.sign_in_provider) ?? 'password',
     email: text(email),

@@ -8,6 +8,7 @@ describe.each(engines)('the pdf of an animal on %s', (engine) => {
   let portal: TestPortal;
   let asiel: number;
   let callers = 0;
+  let present = new Date();
 
   /** Each call from another address, so that the limit stays out of the way. */
   const get = (uuidkey: string) => {
@@ -19,8 +20,11 @@ describe.each(engines)('the pdf of an animal on %s', (engine) => {
     return pdfText((await get(uuidkey)).rawPayload);
   };
 
+  beforeEach(() => {
+    present = new Date();
+  });
   beforeAll(async () => {
-    portal = await openTestPortal(engine, { RATE_LIMIT_FACTOR: '1' });
+    portal = await openTestPortal(engine, { RATE_LIMIT_FACTOR: '1' }, { now: () => present });
     asiel = (
       await addShelter(portal.database, { naam: 'Opvang ’t Bĳtje', plaats: 'Den Haag', telefoon: '+31305550100' })
     ).id;
@@ -102,6 +106,24 @@ describe.each(engines)('the pdf of an animal on %s', (engine) => {
       const text = status === 200 ? pdfText(answer.rawPayload) : '';
       expect(text.includes('Bel 030')).toBe(hasPhone);
       if (words) expect(text).toContain(words);
+    },
+  );
+
+  test.each([
+    ['Utrecht', 10, '2026-11-15', '15-11-2026'],
+    ['Utrecht', 10, '2026-11-16', null],
+    ['Antwerpen', 21, '2026-11-16', '21-11-2026'],
+  ])(
+    'C51: of an animal found in %s (%i), printed on %s, the last day for the owner: %s',
+    async (_, provincie, today, last) => {
+      present = new Date(`${today}T12:00:00Z`);
+      const text = (
+        await textOf({ naam: 'Vondel', gevonden: 'J', inbewaring: '2026-11-01', gemeente: 'Ede', provincie })
+      ).replaceAll('\n', '');
+      expect(text).toContain('Gevonden in Ede, in de opvang sinds 01-11-2026.');
+      if (last) expect(text).toContain(`Is dit uw dier? De eigenaar kan zich melden t/m ${last}.`);
+      else expect(text).not.toContain('De eigenaar kan zich melden');
+      expect(text).toContain(`Stand van ${today.split('-').reverse().join('-')}`);
     },
   );
 

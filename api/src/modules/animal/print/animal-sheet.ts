@@ -1,6 +1,7 @@
-import { type Animal, Country, portalPath } from '@portal/shared/contract';
-import { contactButtons, formatDate, phoneText, publicStatusText } from '@portal/shared/domain';
+import { type Animal, portalPath } from '@portal/shared/contract';
+import { contactButtons, formatDate, phoneText } from '@portal/shared/domain';
 import { descriptionBlocks, groupedItems } from './description-blocks';
+import { drawFacts } from './facts';
 import { messages } from './messages';
 import { qrSquares } from './qr-squares';
 import { COLOUR, CONTENT_WIDTH, type ListElement, PAGE, type SheetPen, sheetPen } from './sheet-pen';
@@ -24,8 +25,6 @@ const GAP = 24;
 const QR = 92;
 /** Width of a bullet. */
 const HANG = 10;
-/** A name above this many characters gets a smaller letter. */
-const LONG_NAME = 24;
 
 /** The profile as a pdf of A4 pages: photo, facts, shelter with the QR code of the profile, checklist and story (AN-011). */
 export function animalSheet(sheet: Sheet): Promise<Buffer> {
@@ -34,7 +33,7 @@ export function animalSheet(sheet: Sheet): Promise<Buffer> {
   const pen = sheetPen({ title: animal.naam, author: productName, subject: `${animal.soortnaam}, ${animal.rasnaam}` });
   drawTop(pen, sheet);
   const photoBottom = drawPhoto(pen, sheet, name);
-  const factsBottom = drawFacts(pen, animal, name);
+  const factsBottom = drawFacts(pen, sheet, name, { x: RIGHT, y: TOP - 4 });
   const shelterBottom = drawShelter(pen, sheet, Math.max(photoBottom, factsBottom) + GAP);
   const checklistBottom = drawChecklist(pen, animal, shelterBottom + GAP);
   drawStory(pen, animal, name, checklistBottom);
@@ -55,37 +54,6 @@ function drawPhoto({ doc, tagged }: SheetPen, { photo }: Sheet, name: string): n
   };
   tagged('Figure', paint, { alt: messages.photo(name) });
   return TOP + PHOTO;
-}
-
-function drawFacts(pen: SheetPen, animal: Animal, name: string): number {
-  let y = pen.write('H1', name, RIGHT, TOP - 4, { size: name.length > LONG_NAME ? 17 : 28, weight: 700 });
-  const badges = [
-    publicStatusText(animal.geplaatst),
-    animal.koppel === 'J' ? messages.couple : null,
-    animal.gevonden === 'J' ? messages.found : null,
-  ].filter((badge) => badge !== null);
-  if (badges.length > 0)
-    y = pen.write('P', badges.join(' · '), RIGHT, y + 2, { size: 11, weight: 700, colour: COLOUR.primary });
-  y += 8;
-  for (const [term, text] of factsOf(animal)) {
-    pen.write('P', term, RIGHT, y + 1, { size: 9.5, colour: COLOUR.soft, width: 62 });
-    y = pen.write('P', text, RIGHT + 66, y, { size: 10.5 }) + 4;
-  }
-  return y;
-}
-
-/** The facts that are known, as on the page (AN-006). */
-function factsOf(animal: Animal): [string, string][] {
-  const { facts } = messages;
-  const isAbroad = animal.provincieland !== Country.netherlands;
-  const lines: [string, string][] = [
-    [facts.sex, animal.sexenaam],
-    [facts.breed, [animal.rasnaam, animal.rasaanvul].filter((text) => text?.trim()).join(', ')],
-    [facts.colour, animal.kleur ?? ''],
-    [facts.age, animal.leeftijdnaam],
-    [facts.province, isAbroad ? `${animal.provincienaam} (${animal.provincieland})` : animal.provincienaam],
-  ];
-  return lines.filter(([, text]) => text.trim() !== '');
 }
 
 /** The shelter with its phone (only while the animal is available, C09), and the QR code of the profile. */

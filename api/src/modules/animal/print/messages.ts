@@ -6,6 +6,10 @@ export const messages = {
   photo: (name: string) => `Foto van ${name}`,
   couple: 'Koppel',
   found: 'Gevonden',
+  /** Where a found animal comes from, and until when its owner can come forward: as on the page (C51). */
+  foundIn: (gemeente: string | null, day: string) =>
+    `${gemeente ? `Gevonden in ${gemeente}` : 'Gevonden'}, in de opvang sinds ${day}.`,
+  owner: (until: string) => `Is dit uw dier? De eigenaar kan zich melden t/m ${until}.`,
   facts: { sex: 'Geslacht', breed: 'Ras', colour: 'Kleur', age: 'Leeftijd', province: 'Provincie' },
   lives: 'Verblijft bij',
   countries: {

@@ -58,6 +58,9 @@ export interface AnimalPersonal {
   responseCount: ReactionCount[];
 }
 
+/** Figures of the home page that no index holds. */
+export type HomeFigures = Pick<AnimalSummary, 'shelters' | 'placedThisYear'>;
+
 /** What the animal routes read. */
 export function animalRepository(database: Pick<Database, 'query'>, options: AnimalRepositoryOptions) {
   const { rules, origin, now } = options;
@@ -158,23 +161,14 @@ export function animalRepository(database: Pick<Database, 'query'>, options: Ani
       return text === undefined ? undefined : profileOf(JSON.parse(text));
     },
 
-    async summary(): Promise<AnimalSummary> {
-      const { rows } = await database.query<{ soort: Animal['soort']; aantal: number }>(
-        `SELECT k.id AS soort, count(a.id)::int AS aantal FROM kind k LEFT JOIN animal a ON a.soort = k.id AND a.visible
-         GROUP BY k.id ORDER BY k.id`,
-      );
-      const figures = await database.query<{ shelters: number; placed: number }>(
+    async figures(): Promise<HomeFigures> {
+      const { rows } = await database.query<HomeFigures>(
         `SELECT (SELECT count(*)::int FROM shelter WHERE active) AS shelters,
            (SELECT count(*)::int FROM animal WHERE geplaatst = $1
-             AND datumgeplaatst >= $2::timestamp AT TIME ZONE 'Europe/Amsterdam') AS placed`,
+             AND datumgeplaatst >= $2::timestamp AT TIME ZONE 'Europe/Amsterdam') AS "placedThisYear"`,
         [PlacementStatus.placed, `${today().slice(0, 4)}-01-01`],
       );
-      return {
-        kinds: rows,
-        available: rows.reduce((sum, { aantal }) => sum + aantal, 0),
-        shelters: figures.rows[0]?.shelters ?? 0,
-        placedThisYear: figures.rows[0]?.placed ?? 0,
-      };
+      return rows[0] ?? { shelters: 0, placedThisYear: 0 };
     },
   };
 }

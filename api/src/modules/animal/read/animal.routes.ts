@@ -1,19 +1,28 @@
-import { AnimalAnswer, AnimalSummaryAnswer, apiPath, ByUuidkey } from '@portal/shared/contract';
+import {
+  AnimalAnswer,
+  type AnimalSummary,
+  AnimalSummaryAnswer,
+  apiPath,
+  ByUuidkey,
+  Kind,
+} from '@portal/shared/contract';
 import { viewerKind } from '@portal/shared/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { AppError } from '../../../lib/app-error';
 import '../../../plugins/current-user';
 import { answers, refusals } from '../../../plugins/openapi';
 import { reportLimit } from '../../../plugins/rate-limit';
 import type { ResponseCache } from '../../../plugins/response-cache';
-import type { AnimalRepository } from './animal.repository';
+import type { AnimalIndex } from '../search/animal-index';
+import type { AnimalRepository, HomeFigures } from './animal.repository';
 import { type AnimalProfiles, refuseUnlessVisible } from './animal.service';
 import type { VisitCounter } from './visit-counter';
 
-/** Milliseconds that the figures of the home page stay as they are. */
-const SUMMARY_MS = 60_000;
+/** Milliseconds that the figures of the home page stay as they are; what is available is counted anew after each change. */
+const FIGURES_MS = 60_000;
 
 const tags = ['animal'];
 
@@ -21,7 +30,8 @@ const tags = ['animal'];
 const PROFILE_CATALOGUES = ['animal', 'shelter', 'photo'];
 
 export interface AnimalRouteDependencies {
-  animals: Pick<AnimalRepository, 'facts' | 'summary'>;
+  animals: Pick<AnimalRepository, 'facts' | 'figures'>;
+  index: Pick<AnimalIndex, 'facets'>;
   profiles: AnimalProfiles;
   visits: Pick<VisitCounter, 'count'>;
   cache: ResponseCache;
@@ -30,7 +40,20 @@ export interface AnimalRouteDependencies {
 
 /** Figures, profile and visits of animals (C08, C09, C26). */
 export function animalRoutes(dependencies: AnimalRouteDependencies): FastifyPluginAsync {
-  const { animals, profiles, visits, now } = dependencies;
+  const { animals, profiles, visits, index, now } = dependencies;
+  const figures = new LRUCache<'home', HomeFigures>({
+    max: 1,
+    ttl: FIGURES_MS,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+    fetchMethod: () => animals.figures(),
+  });
+
+  async function summary(): Promise<AnimalSummary> {
+    const { total, facets } = await index.facets({});
+    const kinds = Object.values(Kind).map((soort) => ({ soort, aantal: facets.soort?.[soort] ?? 0 }));
+    return { kinds, available: total, ...(await figures.forceFetch('home')) };
+  }
 
   return async (instance) => {
     const app = instance.withTypeProvider<ZodTypeProvider>();
@@ -41,10 +64,10 @@ export function animalRoutes(dependencies: AnimalRouteDependencies): FastifyPlug
       (request, reply) =>
         dependencies.cache.send(request, reply, {
           key: 'animal/summary',
-          catalogues: [],
-          periodMs: SUMMARY_MS,
+          catalogues: ['animal-index'],
+          periodMs: FIGURES_MS,
           schema: AnimalSummaryAnswer,
-          make: async () => ({ data: await animals.summary() }),
+          make: async () => ({ data: await summary() }),
         }),
     );
 

@@ -1,3 +1,4 @@
+import { POLL_MS } from '../../../plugins/catalog-versions';
 import type { Database } from '../../../ports/database/port';
 import type { AnimalIndexRepository } from './animal-index.repository';
 import { ColumnIndex } from './column-index';
@@ -7,9 +8,6 @@ import type { IndexRow } from './index-row';
 const DEBOUNCE_MS = 50;
 const CHANGES_MAX = 200;
 const INSERTS_MAX = 10;
-
-/** Milliseconds between two looks at the catalogue's version: what covers a lost notification. */
-const POLL_MS = 5000;
 
 /** Rows that are added before the event loop gets its turn. */
 const ROWS_PER_TURN = 5000;
@@ -76,6 +74,7 @@ export function indexSync(dependencies: IndexSyncDependencies): IndexSync {
   let poll: NodeJS.Timeout | undefined;
   let unlisten: (() => Promise<void>) | undefined;
   let checkedAt = 0;
+  let isComparing = false;
 
   function knownAs(newVersion: number): void {
     version = newVersion;
@@ -138,7 +137,8 @@ export function indexSync(dependencies: IndexSyncDependencies): IndexSync {
   }
 
   async function compare(): Promise<void> {
-    if (working || debounce) return;
+    if (working || debounce || isComparing) return;
+    isComparing = true;
     try {
       const known = version;
       const stored = await repository.version();
@@ -148,6 +148,8 @@ export function indexSync(dependencies: IndexSyncDependencies): IndexSync {
       else if (suspect !== undefined) schedule();
     } catch (error) {
       onError?.(error);
+    } finally {
+      isComparing = false;
     }
   }
 

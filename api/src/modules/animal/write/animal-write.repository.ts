@@ -39,7 +39,7 @@ function lastAnswers(changes: readonly ChecklistChange[]): [string[], string[]] 
 }
 
 /** The fields of a form that are written, by column; an empty text is none. `omschrijving` is clean already. */
-function valuesOf(
+export function valuesOf(
   form: Partial<AnimalForm> & { omschrijving?: string },
   soort: Kind,
 ): Record<string, Parameter | undefined> {
@@ -70,13 +70,14 @@ function valuesOf(
  * reads needs none.
  */
 export function animalWriteRepository(tx: Executor) {
-  /** The columns of the given fields that differ from what is stored, and the new values. */
+  /** The columns of the given fields that differ from what is stored, with the old and the new values. */
   async function changesOf({ id, soort }: Pick<AnimalState, 'id' | 'soort'>, form: Parameters<typeof valuesOf>[0]) {
     const values: Values = valuesOf(form, soort);
     const columns = Object.keys(values).filter((column) => values[column] !== undefined);
-    if (columns.length === 0) return { values, changed: [] };
+    if (columns.length === 0) return { values, before: {}, changed: [] };
     const { rows } = await tx.query<Record<string, Parameter>>(`SELECT ${columns} FROM animal WHERE id = $1`, [id]);
-    return { values, changed: columns.filter((column) => rows[0]?.[column] !== values[column]) };
+    const before = rows[0] ?? {};
+    return { values, before, changed: columns.filter((column) => before[column] !== values[column]) };
   }
 
   return {
@@ -129,15 +130,16 @@ export function animalWriteRepository(tx: Executor) {
       return (await changesOf(animal, form)).changed;
     },
 
-    /** Writes the given fields that differ, and answers their columns. The version rises by the row's own trigger. */
-    async change(animal: Pick<AnimalState, 'id' | 'soort'>, form: Parameters<typeof valuesOf>[0]): Promise<string[]> {
-      const { values, changed } = await changesOf(animal, form);
-      if (changed.length === 0) return [];
+    /** Writes the given fields that differ, and answers them with what was there before. The version rises by the row's own trigger. */
+    async change(animal: Pick<AnimalState, 'id' | 'soort'>, form: Parameters<typeof valuesOf>[0]) {
+      const { values, before, changed } = await changesOf(animal, form);
+      const written: Values = Object.fromEntries(changed.map((column) => [column, values[column] ?? null]));
+      if (changed.length === 0) return { before, written };
       await tx.query(`UPDATE animal SET ${changed.map((column, i) => `${column} = $${i + 2}`)} WHERE id = $1`, [
         animal.id,
         ...changed.map((column) => values[column] ?? null),
       ]);
-      return changed;
+      return { before, written };
     },
 
     /** Keys that are no item of the kind's checklist. */

@@ -7,7 +7,7 @@ import { type IdempotentCall, idempotent } from '../../../plugins/idempotency';
 import type { Database, Executor } from '../../../ports/database/port';
 import type { Sanitiser } from '../../../ports/sanitiser/port';
 import { enqueueTask } from '../../../ports/task/port';
-import { type AuditActor, writeAudit } from '../../audit';
+import { type AuditActor, auditedChange, writeAudit } from '../../audit';
 import { attachDraft } from '../../photo';
 import {
   animalWriteRepository,
@@ -109,10 +109,11 @@ export function animalWriteService(options: AnimalWriteOptions) {
         refuseUnknown(await rows.unknownOptions(animal.soort, fields));
         const unknown = await rows.unknownItems(animal.soort, properties);
         if (unknown.length > 0) refuseUnknown(['properties']);
-        const changed = await rows.change(animal, { ...fields, ...clean });
+        const { before, written } = await rows.change(animal, { ...fields, ...clean });
         const answered = await rows.answer(animal.id, properties, actor.userId);
-        if (changed.length + answered.length === 0) return;
-        const changes = { fields: changed.filter((column) => !DERIVED_COLUMNS.includes(column)), properties: answered };
+        if (Object.keys(written).length + answered.length === 0) return;
+        const told = Object.entries(written).filter(([column]) => !DERIVED_COLUMNS.includes(column));
+        const changes = { ...auditedChange('animal', before, Object.fromEntries(told)), properties: answered };
         await writeAudit(tx, actor, { action: 'animal.update', object: 'animal', objectId: uuidkey, changes });
       });
     },

@@ -4,7 +4,7 @@ export const messages = {
   held: {
     claim: 'Iemand zegt dat dit zijn of haar dier is. Beslis eerst over die melding op de pagina van het dier.',
     term: (until: string) =>
-      `De eigenaar kan zich nog melden t/m ${until}. Tot die dag kunt u dit dier alleen reserveren of plaatsen met een uitzondering, die u vastlegt op de pagina van het dier.`,
+      `De eigenaar kan zich nog melden t/m ${until}. Tot en met die dag kunt u dit dier alleen reserveren of plaatsen met een uitzondering, die u vastlegt op de pagina van het dier.`,
   },
   fields: {
     inbewaring: 'Kies een dag die al geweest is',

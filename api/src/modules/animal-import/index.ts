@@ -1,0 +1,3 @@
+export { animalImportRoutes } from './animal-import.routes';
+export { animalImportService } from './animal-import.service';
+export { importTopics } from './import-topics';

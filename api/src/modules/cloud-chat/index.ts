@@ -1,0 +1,1 @@
+export { cloudChat } from './cloud-chat';

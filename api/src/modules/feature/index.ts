@@ -1,0 +1,2 @@
+export { featureRoutes } from './feature.routes';
+export { featureService } from './feature.service';
