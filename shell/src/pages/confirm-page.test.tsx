@@ -105,6 +105,21 @@ describe('links of our own (C12, C14)', () => {
     expect(api.requestsOf('restoreMe')[0]?.body).toEqual({ code: 'code-of-the-mail' });
   });
 
+  test('RE-022: declineReview ends the mails about an invite; an unknown one is a bad link', async () => {
+    const api = stubApi({ declineReview: { data: { message: 'Klaar', status: 'succes' } } });
+    const first = renderPart(<ConfirmPage />, { ...at('declineReview'), api });
+    await first.user.click(screen.getByRole('button', { name: 'E-mails stoppen' }));
+    expect(await heading('U krijgt hier geen e-mail meer over')).toBeVisible();
+    expect(api.requestsOf('declineReview')[0]?.path).toBe('review/code-of-the-mail/unsubscribe');
+    first.unmount();
+    const again = renderPart(<ConfirmPage />, {
+      ...at('declineReview'),
+      api: stubApi({ declineReview: refuse('NOT_FOUND') }),
+    });
+    await again.user.click(screen.getByRole('button', { name: 'E-mails stoppen' }));
+    expect(await screen.findByRole('link', { name: 'Contact opnemen' })).toBeVisible();
+  });
+
   test('unsubscribe stops the mails of a saved search', async () => {
     const api = stubApi({ unsubscribe: { data: { message: 'Klaar', status: 'succes' } } });
     const { user } = renderPart(<ConfirmPage />, { ...at('unsubscribe'), api });

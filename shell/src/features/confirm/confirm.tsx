@@ -2,6 +2,7 @@ import { portalPath } from '@portal/shared/contract';
 import { isRequestError } from '@portal/shared/platform';
 import { ButtonLink } from '@portal/shared/ui';
 import { useRestoreMeMutation, useUnsubscribeMutation } from '../../endpoints/account';
+import { useDeclineReviewMutation } from '../../endpoints/invite';
 import { ConfirmAction, type Outcome } from './confirm-action';
 import { ConfirmIdentity } from './confirm-identity';
 import { ConfirmPanel } from './confirm-panel';
@@ -28,7 +29,8 @@ export function Confirm({ mode: given, code, onPasswordChanged }: ConfirmProps) 
   }
   if (code === null || code === '') return <BadCode mode={mode} />;
   if (isCodeMode(mode)) return <ConfirmIdentity mode={mode} code={code} onPasswordChanged={onPasswordChanged} />;
-  return mode === 'restoreAccount' ? <RestoreAccount code={code} /> : <Unsubscribe code={code} />;
+  if (mode === 'restoreAccount') return <RestoreAccount code={code} />;
+  return mode === 'declineReview' ? <DeclineReview invite={code} /> : <Unsubscribe code={code} />;
 }
 
 function RestoreAccount({ code }: { code: string }) {
@@ -50,6 +52,17 @@ function Unsubscribe({ code }: { code: string }) {
       mode="unsubscribe"
       text={messages.unsubscribe.text}
       use={async () => outcomeOf((await unsubscribe(code)).error)}
+    />
+  );
+}
+
+function DeclineReview({ invite }: { invite: string }) {
+  const [decline] = useDeclineReviewMutation();
+  return (
+    <ConfirmAction
+      mode="declineReview"
+      text={messages.declineReview.text}
+      use={async () => outcomeOf((await decline(invite)).error)}
     />
   );
 }

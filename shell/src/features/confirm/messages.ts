@@ -63,4 +63,12 @@ export const messages = {
     doneText: 'Wilt u ze later weer ontvangen? Zet ze dan aan bij uw zoekopdrachten.',
     again: 'Naar mijn zoekopdrachten',
   },
+  declineReview: {
+    title: 'Geen e-mail meer over deze recensie',
+    text: 'Een asiel vroeg u om een recensie. U krijgt daar dan geen herinnering meer over. De uitnodiging zelf blijft geldig.',
+    button: 'E-mails stoppen',
+    done: 'U krijgt hier geen e-mail meer over',
+    doneText: 'Wilt u toch nog een recensie schrijven? Gebruik dan de link in de e-mail die u al kreeg.',
+    again: 'Contact opnemen',
+  },
 } as const;

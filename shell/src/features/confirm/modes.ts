@@ -1,7 +1,7 @@
 import { CODE_MODES, type CodeMode } from '@portal/shared/platform';
 
-/** What the links in mails are for (C24): Firebase's own modes, and two of ours. */
-const CONFIRM_MODES = [...CODE_MODES, 'restoreAccount', 'unsubscribe'] as const;
+/** What the links in mails are for (C24): Firebase's own modes, and three of ours. */
+const CONFIRM_MODES = [...CODE_MODES, 'restoreAccount', 'unsubscribe', 'declineReview'] as const;
 /** What a link of a mail asks for. */
 export type ConfirmMode = (typeof CONFIRM_MODES)[number];
 

@@ -27,6 +27,7 @@ function NewLink({ mode }: { mode: ConfirmMode }) {
     recoverEmail: portalPath.profile(productSlug),
     restoreAccount: portalPath.contact(),
     unsubscribe: portalPath.savedSearches(productSlug),
+    declineReview: portalPath.contact(),
   }[mode];
   return <ButtonLink to={to}>{messages[mode].again}</ButtonLink>;
 }

@@ -16,6 +16,7 @@ export const messages = {
     savedSearches: 'Zoekopdrachten',
     favourites: 'Favorieten',
     reactions: 'Reacties',
+    messages: (count: number) => (count === 1 ? '1 nieuw bericht' : `${count} nieuwe berichten`),
     animals: 'Dierenoverzicht',
     addAnimal: 'Dier toevoegen',
     accounts: 'Beheer accounts',

@@ -8,6 +8,8 @@ import {
   makeRemoteRow,
   makeStaff,
   renderPart,
+  type StubApi,
+  stubApi,
 } from '@portal/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { MobileBar } from './mobile-bar';
@@ -18,23 +20,29 @@ const remotes = [
     name: 'mf-beheer',
     current: makeRelease({
       build: 'bebebebe',
-      routes: ['admin/beheer', 'asiels/beheer/:id', 'contact'].map((path) => ({ path, access: 'public' as const })),
+      routes: ['admin/beheer', 'asiels/beheer/:id', 'contact', 'recensies/:invite_uuid'].map((path) => ({
+        path,
+        access: 'public' as const,
+      })),
     }),
   }),
 ];
 
+const waiting = (unread: number) => ({ data: { unread, items: [{ sql_id: 7, itemname: 'De Linde', unread }] } });
+const nothing = { data: { unread: 0, items: [] } };
+
 beforeEach(() => registerStore.set(makeRegister(remotes)));
 afterEach(() => act(() => registerStore.set(null)));
 
-async function openMenu(user: Me, name: string) {
+async function openMenu(user: Me, name: string | RegExp, api: StubApi = stubApi({ getUnreadMessages: nothing })) {
   const openDialog = jest.fn();
   const page = renderPart(
     <DialogProvider open={openDialog}>
       <UserMenu />
     </DialogProvider>,
-    { user, url: '/nieuws' },
+    { user, url: '/nieuws', api },
   );
-  await page.user.click(screen.getByRole('button', { name }));
+  await page.user.click(await screen.findByRole('button', { name }));
   const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   const words = within(screen.getByRole('list'))
     .getAllByRole('listitem')
@@ -124,6 +132,27 @@ test('an entry of a remote that is not there is left out: nothing dead is shown'
   registerStore.set(makeRegister([]));
   const { words } = await openMenu(makeAdmin(), 'Bestuur');
   expect(words).not.toContain('Beheer accounts');
+});
+
+test('C58: messages that wait are counted beside the name, and an entry leads to the first of them', async () => {
+  const api = stubApi({ getUnreadMessages: waiting(3) });
+  const { words, links } = await openMenu(makeMe(), /^Noor de Vries +\(3 nieuwe berichten\)$/, api);
+  expect(words[1]).toBe('3 nieuwe berichten');
+  expect(links()[1]).toBe('/recensies/7');
+  expect(api.requestsOf('getUnreadMessages')).toHaveLength(1);
+});
+
+test('C58: one message is one; an admin and a visitor are not asked for', async () => {
+  const { words, unmount } = await openMenu(
+    makeStaff(),
+    /^Balie De Linde +\(1 nieuw bericht\)$/,
+    stubApi({ getUnreadMessages: waiting(1) }),
+  );
+  expect(words[2]).toBe('1 nieuw bericht');
+  unmount();
+  const api = stubApi();
+  await openMenu(makeAdmin(), 'Bestuur', api);
+  expect(api.requests).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import { type FederationBuild, type FederationHost, offer, retireBuilds } from './federation-host';
+import { satisfiesCaret } from '@portal/shared/domain';
+import { compareVersionsBy, type FederationBuild, type FederationHost, offer, retireBuilds } from './federation-host';
 
 const host = () => (globalThis as unknown as { portalFederation: FederationHost }).portalFederation;
 const react = { version: '19.3.1' };
@@ -45,6 +46,15 @@ test('the shell takes from itself what it offers', () => {
   const build = shell();
   offer(build);
   expect(run(build, '7')).toBe(react);
+});
+
+test('nothing is handed to a remote before versions can be compared', async () => {
+  offer(shell());
+  const build = remote('react', '^19.0.0');
+  host().attach(build);
+  await expect(load(build, '4')).rejects.toThrow('is needed');
+  compareVersionsBy(satisfiesCaret);
+  await expect(load(build, '4')).resolves.toEqual([]);
 });
 
 test('a remote gets the shell’s copy, and offers nothing itself', async () => {

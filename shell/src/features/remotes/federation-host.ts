@@ -1,9 +1,10 @@
-import { satisfiesCaret } from '@portal/shared/domain';
-
 /**
  * The running half of module federation, once for all parts. The plugin writes into each build what it takes from the shell, by share key;
  * its own runtime, which would come with every entry, is replaced by a call of this (shared/config/federation-modules.mjs). What a release
  * may rely on is `attach`; its version is `FEDERATION_HOST` of shared/config/federation.mjs, and stands in `needs` of the release.
+ *
+ * No imports: the plugin puts all that its runtime refers to into the first script, and through a door that is whatever any page of the
+ * shell uses of it.
  */
 export interface FederationHost {
   /** Connects a build to what the shell shares. Called by its entry, before anything else of it runs. */
@@ -41,11 +42,21 @@ export interface FederationBuild {
 
 const offered = new Map<string, Offered>();
 
-/** Connects the shell's own build and keeps what it shares. A remote shares nothing. */
+/** Whether a version is in a range. */
+type Fits = (version: string, range: string) => boolean;
+
+/** None does until the loader has brought the comparison. */
+let fits: Fits = () => false;
+
+export function compareVersionsBy(comparison: Fits) {
+  fits = comparison;
+}
+
+/** Connects the shell's own build, which was built with what it offers, and keeps what it shares. A remote shares nothing. */
 export function offer(build: FederationBuild) {
   for (const shared of build.initializeSharingData?.scopeToSharingDataMapping.default ?? [])
     offered.set(shared.name, shared);
-  attach(build);
+  connectBuild(build, () => true);
 }
 
 /** The door whose endpoints a build may replace while its release is the one in use. */
@@ -83,11 +94,13 @@ function endpointsDoorOf(door: unknown, instance: BuildInstance): unknown {
 
 type InjectOwned = (owner: unknown, endpoints: unknown, options?: { replaces: boolean }) => unknown;
 
-function attach(build: FederationBuild) {
+const attach = (build: FederationBuild) => connectBuild(build, (version, range) => fits(version, range));
+
+function connectBuild(build: FederationBuild, isServed: Fits) {
   const { moduleIdToConsumeDataMapping: wanted = {}, chunkMapping, initialConsumes } = build.consumesLoadingData ?? {};
   const instance = addInstance();
   const connect = (id: string) => {
-    const factory = sharedFactory(wanted[id]);
+    const factory = sharedFactory(wanted[id], isServed);
     const isEndpointsDoor = wanted[id]?.shareKey === ENDPOINTS_DOOR;
     build.m[id] = (module) => {
       module.exports = isEndpointsDoor ? endpointsDoorOf(factory(), instance) : factory();
@@ -114,10 +127,10 @@ function settle(work: () => void): Promise<never>[] {
   }
 }
 
-function sharedFactory(wanted: Wanted | undefined): () => unknown {
+function sharedFactory(wanted: Wanted | undefined, isServed: Fits): () => unknown {
   const found = offered.get(wanted?.shareKey ?? '');
   if (!wanted || !found) throw new Error(`shared module ${wanted?.shareKey} is not provided by the shell`);
-  if (!satisfiesCaret(found.version, wanted.requiredVersion)) {
+  if (!isServed(found.version, wanted.requiredVersion)) {
     throw new Error(`shared module ${found.name}: ${wanted.requiredVersion} is needed, the shell has ${found.version}`);
   }
   return found.factory();

@@ -1,8 +1,9 @@
 import type { LoadStage, Register, Release, RemoteModule, RemoteRow } from '@portal/shared/contract';
+import { satisfiesCaret } from '@portal/shared/domain';
 import { withDeadline } from './deadline';
 import { entryFailure } from './entry-failure';
 import { type Container, loadEntry } from './entry-script';
-import { retireBuilds } from './federation-host';
+import { compareVersionsBy, retireBuilds } from './federation-host';
 import { LoadError } from './load-error';
 import { networkPace } from './network-pace';
 import { preloadBesideEntry } from './preload';
@@ -40,6 +41,7 @@ export type Loader = ReturnType<typeof createLoader>;
  * faults, and a fallback to the previous release. Throws `LoadError`.
  */
 export function createLoader({ register, report }: Options) {
+  compareVersionsBy(satisfiesCaret);
   const loaded = new Map<string, LoadedRemote>();
   const loading = new Map<string, Promise<LoadedRemote>>();
 

@@ -11,6 +11,15 @@ export const messages = {
     title: 'U bent uitgelogd',
     message: 'U heeft 30 minuten niets gedaan. Log opnieuw in om verder te gaan.',
   },
+  unsent: {
+    title: 'Uitloggen?',
+    text: (count: number) =>
+      count === 1
+        ? 'Er is 1 bericht dat nog niet is verstuurd. Als u uitlogt, verdwijnt het.'
+        : `Er zijn ${count} berichten die nog niet zijn verstuurd. Als u uitlogt, verdwijnen ze.`,
+    leave: 'Toch uitloggen',
+    stay: 'Terug',
+  },
   notOut: {
     title: 'Uitloggen is niet gelukt',
     text: 'U bent nog ingelogd. Controleer uw internetverbinding en probeer het opnieuw.',

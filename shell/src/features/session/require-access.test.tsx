@@ -83,4 +83,10 @@ describe('a visitor with an invite (SH-038, C19, C25)', () => {
     const { address } = open(answer);
     await waitFor(() => expect(address()).toBe(leadsTo));
   });
+
+  test('RE-023: that has ended needs no account: the page says so', async () => {
+    const { address } = open(refuse('GONE'));
+    expect(await screen.findByText('De pagina')).toBeVisible();
+    expect(address()).toBe(`/recensies/${uuid}?rating=5`);
+  });
 });

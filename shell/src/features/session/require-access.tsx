@@ -25,7 +25,12 @@ export function RequireAccess({ rule, invite, children }: RequireAccessProps) {
   if (rule === 'public') return children;
   if (phase === 'visitor') {
     const here = pathname + search + hash;
-    return invite === undefined ? <Navigate to={loginPath(here)} replace /> : <InviteDoor uuid={invite} here={here} />;
+    if (invite === undefined) return <Navigate to={loginPath(here)} replace />;
+    return (
+      <InviteDoor uuid={invite} here={here}>
+        {children}
+      </InviteDoor>
+    );
   }
   // The gate around the whole page shows the loader then.
   if (phase === 'loading') return null;
