@@ -1,4 +1,5 @@
-import { hasFormats, htmlToText, textToHtml } from './plain-text';
+import { textToHtml } from '@portal/shared/domain';
+import { hasFormats, htmlToText } from './plain-text';
 
 test.each([
   ['Een zin', '<p>Een zin</p>'],

@@ -1,15 +1,4 @@
-const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
-
-/** Typed text as the HTML of a description: an empty line parts paragraphs, a single break stays a break. */
-export function textToHtml(text: string): string {
-  const escaped = text.replace(/[&<>]/g, (character) => ESCAPED[character] ?? character);
-  const paragraphs = escaped.split(/\n[^\S\n]*\n/).map((paragraph) => paragraph.trim());
-  return paragraphs
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => `<p>${paragraph.replace(/\n/g, '<br>')}</p>`)
-    .join('');
-}
 
 /** A tag that is no paragraph and no break, or one with attributes: what a text without formats cannot keep. */
 const FORMAT = /<(?!(?:\/?p|br)>)/i;

@@ -4,6 +4,7 @@ import {
   AnimalAnswer,
   type AnimalCheck,
   AnimalCheckAnswer,
+  type AnimalCreate,
   type AnimalFieldUpdate,
   type AnimalUpdate,
   apiPath,
@@ -26,6 +27,25 @@ const versionOf = (answer: AnimalAnswer, meta: { etag?: string } | undefined): A
 });
 
 const editApi = injectOwned('mf-animal', (build) => ({
+  /** Creates an animal (C26), as preview. The key makes a repeat the same animal (C29). */
+  createAnimal: build.mutation<Animal, { body: AnimalCreate; idempotencyKey: string }, AnimalAnswer>({
+    query: ({ body, idempotencyKey }) => ({
+      url: apiPath.animals(),
+      method: 'POST',
+      body,
+      headers: { 'Idempotency-Key': idempotencyKey },
+    }),
+    rawResponseSchema: AnimalAnswer,
+    transformResponse: (answer) => answer.data.item,
+    invalidatesTags: (animal) =>
+      animal
+        ? [
+            { type: 'Animal', id: 'LIST' },
+            { type: 'Shelter', id: 'LIST' },
+            ...(animal.asiel ? [{ type: 'Shelter' as const, id: animal.asiel.uuidkey }] : []),
+          ]
+        : [],
+  }),
   /** An animal with its version, for who edits it (C29); never from the cache. */
   getAnimalVersion: build.query<AnimalVersion, string, AnimalAnswer>({
     query: (uuidkey) => ({ url: apiPath.animal(uuidkey) }),
@@ -60,6 +80,7 @@ const editApi = injectOwned('mf-animal', (build) => ({
 }));
 
 export const {
+  useCreateAnimalMutation,
   useGetAnimalVersionQuery,
   useLazyGetAnimalVersionQuery,
   useCheckAnimalMutation,

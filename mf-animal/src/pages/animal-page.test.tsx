@@ -514,7 +514,7 @@ test.each([
   const bar = within(await screen.findByRole('region', { name: 'Beheer van dit dier' }));
   expect(await bar.findByRole('link', { name: '4 Nieuw' })).toBeVisible();
   const names = screen.getAllByRole('button', { name: controls }).map(({ textContent }) => textContent);
-  expect(names).toEqual(['Verander status: Publiceren', 'Bewerken', 'Omschrijving bewerken', 'Checklist bewerken']);
+  expect(names).toEqual(['Bewerken', 'Verander status: Publiceren', 'Omschrijving bewerken', 'Checklist bewerken']);
 });
 
 test('AN-030 the button opens the dialog of this animal', async () => {

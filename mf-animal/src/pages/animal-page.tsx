@@ -6,7 +6,7 @@ import { LoadState } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PlacedReactions } from '../common/placement-closing/placed-reactions';
-import { useCountVisitMutation } from '../endpoints/animal';
+import { useCountVisitMutation } from '../endpoints/animal-visit';
 import { BackLink } from '../features/back-link/back-link';
 import { Carousel, type CarouselPhotos } from '../features/carousel/carousel';
 import { Checklist } from '../features/checklist/checklist';

@@ -2,6 +2,7 @@ import type { Animal, ClosableReaction } from '@portal/shared/contract';
 import { makeAnimal, networkFailure, type Replies, renderPart, stubApi, uuidkeyOf } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PlacedReactions } from './placed-reactions';
+import { TellOthers } from './tell-others';
 
 const OFFER = 'Laat de andere reageerders weten dat Moos een thuis heeft';
 const placed: Partial<Animal> = {
@@ -31,24 +32,29 @@ function show(change: Partial<Animal> = placed, replies: Replies = {}) {
 
 async function open(replies: Replies = {}) {
   const shown = show(placed, replies);
-  await shown.user.click(screen.getByRole('button', { name: OFFER }));
+  await shown.user.click(await screen.findByRole('button', { name: OFFER }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Moos heeft een thuis' }));
   await dialog.findByRole('checkbox', { name: /Noor/ });
   return { ...shown, dialog };
 }
 
-test('C17 a placed animal with open reactions offers to tell the others', () => {
+test('C17 a placed animal with open reactions offers to tell the others', async () => {
   show();
-  expect(screen.getByText('3 reacties wachten nog op antwoord.')).toBeVisible();
+  expect(await screen.findByText('3 reacties wachten nog op antwoord.')).toBeVisible();
   expect(screen.getByRole('button', { name: OFFER })).toBeVisible();
 });
 
 test.each<[string, Partial<Animal>]>([
   ['is not placed', { ...placed, geplaatst: 'G' }],
-  ['has no open reactions', { ...placed, responseCount: [{ statuscode: 'archive', aantal: 7 }] }],
   ['shows its reactions to nobody', { geplaatst: 'J' }],
 ])('C17 nothing is offered when the animal %s', (_, change) => {
   show(change);
+  expect(screen.queryByRole('button', { name: OFFER })).not.toBeInTheDocument();
+});
+
+test('C17 nothing is offered when the animal has no open reactions', () => {
+  const animal = makeAnimal({ ...placed, responseCount: [{ statuscode: 'archive', aantal: 7 }] });
+  renderPart(<TellOthers animal={animal} />, { url: '/' });
   expect(screen.queryByRole('button', { name: OFFER })).not.toBeInTheDocument();
 });
 

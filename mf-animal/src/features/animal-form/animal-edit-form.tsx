@@ -1,7 +1,6 @@
 import { AnimalEditForm as AnimalEditSchema, type ProvinceOption } from '@portal/shared/contract';
-import { Form, FormButtons, FormFailure, SubmitButton } from '@portal/shared/ui/form';
+import { Conflict, Form, FormButtons, FormFailure, SubmitButton } from '@portal/shared/ui/form';
 import { useState } from 'react';
-import { Conflict } from '../../common/conflict';
 import type { AnimalVersion } from '../../endpoints/animal-edit';
 import { type EditedValues, editedTexts, restoreEdited } from './edited-animal';
 import { failed } from './failed';
@@ -34,7 +33,7 @@ export function AnimalEditForm({ animal, provinces, onSaved }: AnimalEditFormPro
       toasts={{ invalid: { type: 'message', message: messages.invalid }, failed }}
     >
       {theirs ? (
-        <Conflict onTake={theirs.take}>
+        <Conflict subject="dit dier" onTake={theirs.take}>
           <TheirFields animal={theirs.version.item} names={theirs.contested} />
         </Conflict>
       ) : null}

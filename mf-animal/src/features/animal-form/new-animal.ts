@@ -6,7 +6,7 @@ import {
   type NewAnimalInput,
   YesNo,
 } from '@portal/shared/contract';
-import { textToHtml } from '../../common/plain-text';
+import { textToHtml } from '@portal/shared/domain';
 
 const isChosen = (value: unknown) => typeof value === 'object' && value !== null;
 

@@ -1,7 +1,7 @@
 import { useSetAnimalStatusMutation } from '@portal/shared/api-slices';
 import { type Animal, type AnimalCreate, PlacementStatus } from '@portal/shared/contract';
 import { isRequestError, logError, useToast } from '@portal/shared/session';
-import { useCreateAnimalMutation } from '../../endpoints/animal';
+import { useCreateAnimalMutation } from '../../endpoints/animal-edit';
 import { messages } from './messages';
 
 interface AddOptions {

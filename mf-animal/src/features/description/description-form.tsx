@@ -1,7 +1,9 @@
 import { AnimalStoryForm } from '@portal/shared/contract';
+import { textToHtml } from '@portal/shared/domain';
 import type { RequestError } from '@portal/shared/session';
 import { HtmlText } from '@portal/shared/ui';
 import {
+  Conflict,
   Form,
   FormButtons,
   FormFailure,
@@ -10,8 +12,7 @@ import {
   TextAreaField,
 } from '@portal/shared/ui/form';
 import { useEffect, useRef, useState } from 'react';
-import { Conflict } from '../../common/conflict';
-import { hasFormats, htmlToText, textToHtml } from '../../common/plain-text';
+import { hasFormats, htmlToText } from '../../common/plain-text';
 import { useSaveAnimal } from '../../common/save-animal';
 import type { AnimalVersion } from '../../endpoints/animal-edit';
 import styles from './description.module.css';
@@ -67,7 +68,7 @@ export function DescriptionForm({ animal, onDone }: { animal: AnimalVersion; onD
         toasts={{ failed }}
       >
         {theirs ? (
-          <Conflict onTake={theirs.take}>
+          <Conflict subject="dit dier" onTake={theirs.take}>
             <HtmlText html={theirs.version.item.omschrijving} />
           </Conflict>
         ) : null}

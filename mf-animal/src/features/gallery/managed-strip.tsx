@@ -3,6 +3,7 @@ import { CameraIcon, lazyDialog } from '@portal/shared/ui';
 import { useState } from 'react';
 import styles from './gallery.module.css';
 import { managedPhotos } from './gallery-photos';
+import { messages as managed } from './managed-messages';
 import { messages } from './messages';
 import { PhotoActions } from './photo-actions';
 import { QueuedThumb } from './queued-thumb';
@@ -50,7 +51,7 @@ export function ManagedStrip({ animal, shown, onChoose }: ManagedStripProps) {
             <button
               type="button"
               className={styles.add}
-              aria-label={hasExtra ? messages.addMore : messages.add}
+              aria-label={hasExtra ? managed.addMore : managed.add}
               aria-haspopup="dialog"
               onPointerEnter={AddPhotoDialog.prepare}
               onFocus={AddPhotoDialog.prepare}

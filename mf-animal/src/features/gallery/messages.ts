@@ -1,4 +1,4 @@
-/** Texts of the gallery; dialog and toasts letter by letter from the specification. The alternative text of a photo: C06. */
+/** Texts of the gallery. The alternative text of a photo: C06. */
 export const messages = {
   gallery: "Foto's",
   photo: (naam: string, soortnaam: string, rasnaam: string) =>
@@ -7,25 +7,4 @@ export const messages = {
   enlarge: (number: number, count: number) =>
     count > 1 ? `Foto ${number} van ${count} groot tonen` : 'Foto groot tonen',
   show: (number: number, count: number) => `Foto ${number} van ${count} tonen`,
-  add: 'Foto toevoegen',
-  addMore: 'Nog een foto toevoegen',
-  queued: {
-    waiting: 'Foto wacht op verzenden',
-    sending: 'Foto wordt verstuurd',
-    failed: 'Foto is niet verstuurd',
-    sent: 'Foto is verstuurd',
-  },
-  retry: 'Foto opnieuw versturen',
-  discard: 'Foto weggooien',
-  actions: 'Deze foto',
-  isPrimary: 'Dit is de hoofdfoto',
-  isHidden: 'Deze foto is niet zichtbaar voor bezoekers',
-  makePrimary: 'Hoofdfoto maken',
-  forward: 'Naar voren',
-  backward: 'Naar achteren',
-  remove: 'Verwijderen',
-  removeTitle: 'Weet u zeker dat u deze foto wilt verwijderen?',
-  removeText: 'Deze actie kan niet ongedaan gemaakt worden.',
-  removeConfirm: 'Verwijderen',
-  failed: 'Er is iets verkeerds gegaan',
 } as const;

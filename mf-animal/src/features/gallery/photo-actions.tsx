@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDeletePhotoMutation, useUpdatePhotoMutation } from '../../endpoints/photo';
 import styles from './gallery.module.css';
 import { placeAfterStep } from './gallery-photos';
-import { messages } from './messages';
+import { messages } from './managed-messages';
 
 /** What own staff and admins do with the photo that is shown: make it primary (AN-063), move it, delete it after asking (AN-064). */
 export function PhotoActions({ animal, photo }: { animal: Animal; photo: Photo }) {

@@ -2,7 +2,7 @@ import { IconButton, RetryIcon, TrashIcon } from '@portal/shared/ui';
 import type { PhotoQueue } from '../../common/photo/photo-queue';
 import { previewOf, type QueuedPhoto } from '../../common/photo/queued-photo';
 import styles from './gallery.module.css';
-import { messages } from './messages';
+import { messages } from './managed-messages';
 
 /** A photo on its way: its picture with a progress bar; when it failed, trying again and throwing it away. */
 export function QueuedThumb({ photo, queue }: { photo: QueuedPhoto; queue: PhotoQueue }) {

@@ -12,7 +12,7 @@ import {
 } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { useSendClaimMutation } from '../../endpoints/owner-claim';
-import { messages } from './messages';
+import { messages } from './claim-messages';
 import styles from './owner-claim.module.css';
 
 export interface ClaimDialogProps {

@@ -4,7 +4,7 @@ import { Answer, ClaimStatus } from '@portal/shared/contract';
 export const messages = {
   title: 'Eigenaar gezocht',
   running: (day: string) =>
-    `De eigenaar kan zich melden t/m ${day}. Tot die dag kunt u dit dier niet reserveren of plaatsen.`,
+    `De eigenaar kan zich melden t/m ${day}. Tot en met die dag kunt u dit dier niet reserveren of plaatsen.`,
   over: (day: string) => `De termijn voor de eigenaar is voorbij sinds ${day}.`,
   except: (reden: string, naam: string | null, day: string) =>
     `Uitzondering vastgelegd op ${day}${naam ? ` door ${naam}` : ''}: ${reden}`,

@@ -7,14 +7,15 @@ import { ReactionDetail } from './reaction-detail';
 
 export interface InboxReactionProps {
   reaction: Reaction;
-  showsShelter: boolean;
+  /** Address of the inbox of its shelter alone; null when that is what is shown. */
+  shelterHref: string | null;
   /** Address of the inbox with the reactions to this animal alone; null when that is what is shown. */
   animalHref: string | null;
   onMoved: () => void;
 }
 
 /** One reaction: who, about which animal, since when, and the first words; it opens in place. Opening changes nothing (C17). */
-export function InboxReaction({ reaction, showsShelter, animalHref, onMoved }: InboxReactionProps) {
+export function InboxReaction({ reaction, shelterHref, animalHref, onMoved }: InboxReactionProps) {
   const [isOpen, setOpen] = useState(false);
   const detail = useId();
   const { dier, displayname, asiel } = reaction;
@@ -38,7 +39,7 @@ export function InboxReaction({ reaction, showsShelter, animalHref, onMoved }: I
             </span>
             <span className={styles.soft}>
               {ageText(reaction.created_at, new Date())}
-              {showsShelter ? ` · ${asiel.naam}` : null}
+              {shelterHref === null ? null : ` · ${asiel.naam}`}
             </span>
             {isOpen ? null : <span className={styles.preview}>{reaction.informatie}</span>}
           </span>
@@ -47,7 +48,7 @@ export function InboxReaction({ reaction, showsShelter, animalHref, onMoved }: I
       </h3>
       {isOpen ? (
         <div id={detail} className={styles.detail}>
-          <ReactionDetail reaction={reaction} animalHref={animalHref} onMoved={onMoved} />
+          <ReactionDetail {...{ reaction, shelterHref, animalHref, onMoved }} />
         </div>
       ) : null}
     </article>

@@ -6,15 +6,17 @@ import { AnimalChecklist } from './animal-checklist';
 import { messages } from './messages';
 import { ReactionActions } from './reaction-actions';
 import styles from './reaction-detail.module.css';
+import { ShelterTools } from './shelter-tools';
 
 export interface ReactionDetailProps {
   reaction: Reaction;
+  shelterHref: string | null;
   animalHref: string | null;
   onMoved: () => void;
 }
 
 /** The whole reaction: message, how to reach the sender, the answers beside the animal's checklist, and what to do (C17). */
-export function ReactionDetail({ reaction, animalHref, onMoved }: ReactionDetailProps) {
+export function ReactionDetail({ reaction, shelterHref, animalHref, onMoved }: ReactionDetailProps) {
   const { dier, displayname, withdrawn_at, placement_closed_at, answered_at } = reaction;
   return (
     <div className={styles.detail}>
@@ -47,6 +49,7 @@ export function ReactionDetail({ reaction, animalHref, onMoved }: ReactionDetail
           )}
         </section>
       </div>
+      {shelterHref === null ? null : <ShelterTools reaction={reaction} shelterHref={shelterHref} />}
       <ReactionActions reaction={reaction} onMoved={onMoved} />
     </div>
   );

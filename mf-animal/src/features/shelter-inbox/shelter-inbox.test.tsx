@@ -61,6 +61,7 @@ function show(options: Options = {}) {
     listShelterReactions: page,
     listReactions: { ...page, summary: { ...summary, ...figures, animals: [] } },
     getAnimal: { data: { item: animal } },
+    getShelter: { data: makeShelter({ id: 12 }) },
     listReactionTemplates: { data: { items: [] } },
     ...replies,
   });
@@ -196,6 +197,63 @@ test('C17 an admin finds a shelter by its name, reads its inbox alone, and takes
   expect(await screen.findByRole('combobox', { name: 'Dier' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reacties aan alle asielen tonen' }));
   expect(address()).toBe(URL);
+});
+
+test('C15 staff read until when their shelter takes no new reactions, with the way to take that back', async () => {
+  show({
+    replies: { getShelter: { data: makeShelter({ id: 12, vol_tot: '2026-11-30', vol_bericht: 'Wij bouwen.' }) } },
+  });
+  expect(await screen.findByText(/Uw asiel neemt tot en met 30-11-2026 geen nieuwe reacties aan\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Wijzigen of stoppen in het asielprofiel' })).toHaveAttribute(
+    'href',
+    '/mijn-pootjesplein/asielprofiel',
+  );
+});
+
+test.each([
+  ['that has ended', '2026-11-19'],
+  ['that never was', null],
+])('C15 nothing is said of a pause %s', async (_, vol_tot) => {
+  const { api } = show({ replies: { getShelter: { data: makeShelter({ id: 12, vol_tot }) } } });
+  await row();
+  await waitFor(() => expect(api.requestsOf('getShelter')).toHaveLength(1));
+  expect(screen.queryByText(/geen nieuwe reacties/)).not.toBeInTheDocument();
+});
+
+test('C15 an admin reads of the pause of the shelter whose reactions are shown, without the page that is not theirs', async () => {
+  const paused = makeShelter({ id: 31, naam: 'De Kwispel', vol_tot: '2026-11-30' });
+  const { api } = show({
+    user: makeAdmin(),
+    url: `${URL}?asiel=${paused.uuidkey}`,
+    replies: { getShelter: { data: paused } },
+  });
+  expect(await screen.findByText('De Kwispel neemt tot en met 30-11-2026 geen nieuwe reacties aan.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /asielprofiel/ })).not.toBeInTheDocument();
+  expect(api.requestsOf('getShelter')[0]?.path).toBe(`shelter/${paused.uuidkey}`);
+});
+
+test('C17 an admin has the templates, the offer and the inbox of the shelter of an opened reaction', async () => {
+  const placed = { ...animal, geplaatst: 'J' as const, responseCount: [{ statuscode: 'send' as const, aantal: 2 }] };
+  const { user, api, address } = await openFirst({
+    user: makeAdmin(),
+    replies: { getAnimal: { data: { item: placed } }, listAnswerTemplates: { data: { items: [] } } },
+  });
+  expect(
+    await screen.findByRole('button', { name: 'Laat de andere reageerders weten dat Moos een thuis heeft' }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sjablonen' }));
+  expect(await screen.findByText('U heeft nog geen sjablonen')).toBeVisible();
+  expect(api.requestsOf('listAnswerTemplates')[0]?.path).toBe(`shelter/${full.asiel.uuidkey}/answertemplate`);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('link', { name: `Alleen reacties aan ${full.asiel.naam}` }));
+  expect(address()).toBe(`${URL}?asiel=${full.asiel.uuidkey}`);
+});
+
+test('C17 staff have these above their inbox, once', async () => {
+  await openFirst();
+  await screen.findByText('Kan met katten');
+  expect(screen.getAllByRole('button', { name: 'Sjablonen' })).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: /^Alleen reacties aan/ })).not.toBeInTheDocument();
 });
 
 test('C17 staff of a shelter cannot look at another one', async () => {

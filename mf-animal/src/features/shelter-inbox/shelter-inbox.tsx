@@ -8,6 +8,7 @@ import { InboxReaction } from './inbox-reaction';
 import reactionStyles from './inbox-reaction.module.css';
 import { InboxTabs } from './inbox-tabs';
 import { messages } from './messages';
+import { PausedNotice } from './paused-notice';
 import { PlacedAnimals } from './placed-animals';
 import { RowsField } from './rows-field';
 import styles from './shelter-inbox.module.css';
@@ -44,6 +45,7 @@ function Inbox({ of }: { of: InboxOwner }) {
         <InboxTabs current={filter.statuscode} counts={summary?.counts} hrefOf={hrefOf} />
         {shelter === undefined ? null : <TemplatesButton shelter={shelter} />}
       </div>
+      {shelter === undefined ? null : <PausedNotice shelter={shelter} isOwn={of !== 'all'} />}
       <InboxFilters {...{ filter, summary, hrefOf }} shown={query.currentData?.data} owner={of} onChange={go} />
       <PlacedAnimals animals={summary?.placed} onClosed={() => heading.current?.focus()} />
       <section aria-labelledby="inbox-list" className={styles.section}>
@@ -62,7 +64,9 @@ function Inbox({ of }: { of: InboxOwner }) {
                 <li key={reaction.uuidkey}>
                   <InboxReaction
                     reaction={reaction}
-                    showsShelter={of === 'all'}
+                    shelterHref={
+                      shelter === undefined ? hrefOf({ asiel: reaction.asiel.uuidkey, dier: undefined }) : null
+                    }
                     animalHref={filter.dier ? null : hrefOf({ dier: reaction.dier.uuidkey })}
                     onMoved={() => heading.current?.focus()}
                   />

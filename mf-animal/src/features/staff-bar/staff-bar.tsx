@@ -26,15 +26,17 @@ export function StaffBar({ animal, onEdit, onPlaced }: StaffBarProps) {
         <span>{messages.state[animal.geplaatst]}</span>
       </p>
       <div className={styles.actions}>
-        <StatusMenu present={change.picked ?? animal.geplaatst} isBusy={change.isBusy} onPick={change.pick} />
+        <Button className={styles.edit} variant="secondary" icon={PencilIcon} aria-haspopup="dialog" onClick={onEdit}>
+          {messages.edit}
+        </Button>
+        <div className={styles.status}>
+          <StatusMenu present={change.picked ?? animal.geplaatst} isBusy={change.isBusy} onPick={change.pick} />
+        </div>
         {animal.geplaatst === PlacementStatus.placed ? (
           <Button variant="secondary" icon={StarIcon} aria-haspopup="dialog" onClick={onPlaced}>
             {messages.askReview}
           </Button>
         ) : null}
-        <Button variant="secondary" icon={PencilIcon} aria-haspopup="dialog" onClick={onEdit}>
-          {messages.edit}
-        </Button>
       </div>
       <ReactionCounts animal={animal} />
       <StatusDialog naam={animal.naam} change={change} />

@@ -19,6 +19,7 @@ export function StatusMenu({ present, isBusy, onPick }: StatusMenuProps) {
     <ActionMenu
       label={messages.changeStatus}
       isBusy={isBusy}
+      isWide
       actions={STATUSES.map((status) => ({
         label: statusLabel(status),
         isChosen: status === present,
