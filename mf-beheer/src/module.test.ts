@@ -29,6 +29,7 @@ test.each([
   ['admin/beheer', [false, false, false, true]],
   ['asiels/beheer/:id', [false, false, true, true]],
   ['asiels/beheer/:id/cijfers', [false, false, true, true]],
+  ['asiels/beheer/:id/import', [false, false, true, true]],
 ])('SH-036: %s admits of visitor, D, S, A: %j', (path, expected) => {
   const access = RemoteFacts.parse(facts).routes.find((route) => route.path === path)?.access ?? 'public';
   const people = [null, makeMe(), makeStaff(), makeAdmin()];

@@ -25,6 +25,7 @@ test('the log in sentences, newest first; older lines are a link away (C29)', as
   const { api, user } = show();
   expect(screen.getByRole('link', { name: 'Logboek' })).toHaveAttribute('aria-current', 'page');
   expect(await screen.findByRole('rowheader', { name: 'Els Smit heeft een asielprofiel gewijzigd' })).toBeVisible();
+  expect(screen.getByText('Even vol tot en met van leeg naar 2026-12-12')).toBeVisible();
   expect(screen.getByText('20 november 2026 10:05')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Oudere regels' }));
   await waitFor(() => expect(api.requestsOf('listAudit').at(-1)?.params).toEqual({ rows: '10', after: '41' }));

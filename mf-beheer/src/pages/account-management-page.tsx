@@ -1,4 +1,12 @@
-import { APPLICATION_TAB, AUDIT_TAB, FAILED_TASK_TAB, MAIL_TAB, STATISTICS_TAB } from '@portal/shared/contract';
+import {
+  APPLICATION_TAB,
+  AUDIT_TAB,
+  FAILED_TASK_TAB,
+  FEATURE_TAB,
+  MAIL_TAB,
+  REVIEW_TAB,
+  STATISTICS_TAB,
+} from '@portal/shared/contract';
 import { PageTitle } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,29 +15,36 @@ import { messages } from '../features/account-table/messages';
 import { ApplicationOverview } from '../features/applications/application-overview';
 import { AuditOverview } from '../features/audit-log/audit-overview';
 import { FailedTaskOverview } from '../features/failed-tasks/failed-task-overview';
+import { FeatureOverview } from '../features/feature-flags/feature-overview';
 import { MailOverview } from '../features/mail-outbox/mail-overview';
 import { type ManagementTab, ManagementTabs } from '../features/management-tabs/management-tabs';
+import { ReviewOverview } from '../features/review-list/review-overview';
 import { FoundationStatistics } from '../features/statistics/foundation-statistics';
 
 const OVERVIEWS: Record<ManagementTab, () => ReactNode> = {
   accounts: AccountOverview,
   applications: ApplicationOverview,
+  reviews: ReviewOverview,
   mails: MailOverview,
   statistics: FoundationStatistics,
   tasks: FailedTaskOverview,
   audit: AuditOverview,
+  features: FeatureOverview,
 };
 const TAB_OF: Readonly<Record<string, ManagementTab>> = {
   [APPLICATION_TAB]: 'applications',
+  [REVIEW_TAB]: 'reviews',
   [MAIL_TAB]: 'mails',
   [STATISTICS_TAB]: 'statistics',
   [FAILED_TASK_TAB]: 'tasks',
   [AUDIT_TAB]: 'audit',
+  [FEATURE_TAB]: 'features',
 };
 
 /**
- * `admin/beheer`: all accounts (BE-020) and, on tabs of their own, the applications of shelters (BE-030), the outbox of mail (BE-031), the figures
- * of the foundation (BE-014), jobs that failed for good and the audit log. The tab of the browser shows 'Account beheer', the page
+ * `admin/beheer`: all accounts (BE-020) and, on tabs of their own, the applications of shelters (BE-030), reviews (RE-021), the outbox of mail
+ * (BE-031), the figures of the foundation (BE-014), jobs that failed for good, the audit log and the feature flags (C41). The tab of the browser
+ * shows 'Account beheer', the page
  * 'Accounts beheer'.
  */
 export function AccountManagementPage() {

@@ -27,14 +27,27 @@ test('C51: found animals with their last day, in the order of the api, and what 
   expect(api.requestsOf('listFoundAnimals').map(({ path }) => path)).toEqual(['shelter/12/gevonden']);
 });
 
-test('C51: no list when there are none, or when it could not be read', async () => {
-  const { unmount } = renderManagement([makeRow({ naam: 'Moos' })]);
+test('C51: no list when there are none', async () => {
+  renderManagement([makeRow({ naam: 'Moos' })]);
   await rowOf('Moos');
-  expect(screen.queryByRole('region', { name: 'Gevonden dieren' })).not.toBeInTheDocument();
-  unmount();
-  renderManagement([makeRow({ naam: 'Moos' })], { replies: { listFoundAnimals: refuse('INTERNAL') } });
+  expect(screen.queryByRole('heading', { name: 'Gevonden dieren' })).not.toBeInTheDocument();
+});
+
+test('C51: a list that could not be read says so beside the animals, and comes when it is tried again', async () => {
+  const { user, api } = renderManagement([makeRow({ naam: 'Moos' })], {
+    replies: { listFoundAnimals: refuse('INTERNAL') },
+  });
   await rowOf('Moos');
-  expect(screen.queryByRole('region', { name: 'Gevonden dieren' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Gevonden dieren' })).toBeVisible();
+  const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' });
+  const asked = api.requestsOf('listFoundAnimals').length;
+  await user.click(retry);
+  await waitFor(() => expect(api.requestsOf('listFoundAnimals').length).toBeGreaterThan(asked));
+  expect(await screen.findByRole('button', { name: 'Opnieuw proberen' })).toHaveFocus();
+  api.set(replies);
+  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  expect(await foundRow('Verdwaal')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('C51: an admin sees it; for staff of another shelter nothing is asked', async () => {

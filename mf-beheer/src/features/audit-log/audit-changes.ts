@@ -8,8 +8,11 @@ export interface ChangedField {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isRole = (value: unknown): value is { role: string } => isRecord(value) && typeof value.role === 'string';
+
 const textOf = (value: unknown): string | null => {
   if (value === null || value === undefined) return null;
+  if (Array.isArray(value) && value.every(isRole)) return value.map(({ role }) => role).join(', ') || null;
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
@@ -32,4 +35,11 @@ export function changedFields(changes: unknown): ChangedField[] {
   const one = isOne ? [{ field: 'status', before: textOf(from), after: textOf(to) }] : [];
   const rest = Object.entries(others).map(([field, value]) => ({ field, before: null, after: textOf(value) }));
   return [...named, ...one, ...rest];
+}
+
+/** The fields of which the line has both sides: what went from one value to another. */
+export function toldChanges(changes: unknown): ChangedField[] {
+  if (!isRecord(changes) || changes.from === undefined || changes.to === undefined) return [];
+  const names = isRecord(changes.to) ? Object.keys(changes.to) : ['status'];
+  return changedFields(changes).filter(({ field }) => names.includes(field));
 }

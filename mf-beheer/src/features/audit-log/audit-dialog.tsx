@@ -43,15 +43,18 @@ export function AuditDialog({ line, onlyHref, onClose }: AuditDialogProps) {
         </>
       }
     >
-      <dl className={styles.facts}>
-        {told.map(([term, value]) => (
-          <div key={term}>
-            <dt className={styles.term}>{term}</dt>
-            <dd className={styles.value}>{value ?? messages.unknown}</dd>
-          </div>
-        ))}
-      </dl>
-      <Changes line={line} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section aria-label={messages.whole} tabIndex={0}>
+        <dl className={styles.facts}>
+          {told.map(([term, value]) => (
+            <div key={term}>
+              <dt className={styles.term}>{term}</dt>
+              <dd className={styles.value}>{value ?? messages.unknown}</dd>
+            </div>
+          ))}
+        </dl>
+        <Changes line={line} />
+      </section>
     </Dialog>
   );
 }

@@ -8,12 +8,13 @@ import {
   toSearchParams,
 } from '@portal/shared/contract';
 import { formatChatTime } from '@portal/shared/domain';
-import { Button, ButtonLink, EmptyState, InfoIcon, LoadState } from '@portal/shared/ui';
+import { Button, ButtonLink, EmptyState, InfoIcon, LoadState, VisuallyHidden } from '@portal/shared/ui';
 import { SelectField, TextField } from '@portal/shared/ui/form';
 import { type DataColumn, DataTable, DataTableSkeleton } from '@portal/shared/ui/table';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useListAuditQuery } from '../../endpoints/audit';
+import { toldChanges } from './audit-changes';
 import { AuditDialog } from './audit-dialog';
 import styles from './audit-log.module.css';
 import { messages } from './messages';
@@ -28,6 +29,17 @@ const columnsFor = (onOpen: (line: AuditRow) => void): DataColumn<AuditRow>[] =>
     header: headers.what,
     isRowHeader: true,
     cell: (line) => messages.sentence(personOf(line), line.action, line.object),
+  },
+  {
+    key: 'change',
+    header: headers.change,
+    cell: ({ changes }) => (
+      <span className={styles.told}>
+        {toldChanges(changes).map((change) => (
+          <span key={change.field}>{messages.change(change)}</span>
+        ))}
+      </span>
+    ),
   },
   {
     key: 'detail',
@@ -121,7 +133,10 @@ interface AuditFiltersProps {
 
 function AuditFilters({ query, onChange }: AuditFiltersProps) {
   return (
-    <fieldset className={styles.filters} aria-label={messages.filters}>
+    <fieldset className={styles.filters}>
+      <legend>
+        <VisuallyHidden>{messages.filters}</VisuallyHidden>
+      </legend>
       <SelectField
         name="object"
         label={messages.object}

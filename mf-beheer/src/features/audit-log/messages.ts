@@ -1,3 +1,6 @@
+import { STATUS_LABELS } from '@portal/shared/domain';
+import type { ChangedField } from './audit-changes';
+
 /** What an action did, as the end of the sentence 'Els heeft …'; those of objects with one action for several things by both words. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'animal.create': 'een dier toegevoegd',
@@ -16,6 +19,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'review.create': 'een recensie geschreven',
   'review.update': 'een recensie gewijzigd',
   'review.hide': 'een recensie verborgen of weer getoond',
+  'review.answer': 'op een recensie geantwoord',
+  'review.remove-answer': 'het antwoord op een recensie verwijderd',
+  'review-request.decline': 'zich afgemeld voor een herinnering aan een recensie',
   'news.create': 'een nieuwsbericht toegevoegd',
   'news.update': 'een nieuwsbericht gewijzigd',
   'news.delete': 'een nieuwsbericht verwijderd',
@@ -38,6 +44,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'export account': 'de eigen gegevens gedownload',
   'sign-out-everywhere account': 'zich overal uitgelogd',
   'publish release': 'een nieuwe versie van een deel gepubliceerd',
+  'audit.head': 'de stand van het logboek vastgelegd',
   'operator.admin account': 'een beheerder gemaakt',
 };
 
@@ -55,6 +62,31 @@ const OBJECTS: Readonly<Record<string, string>> = {
   release: 'Versies',
 };
 
+/** Words of the fields whose values a line can have. */
+const FIELDS: Readonly<Record<string, string>> = {
+  geplaatst: 'Status',
+  status: 'Status',
+  aktief: 'Zichtbaar',
+  naam: 'Naam',
+  titel: 'Titel',
+  nmax: 'Maximum aantal dieren',
+  vol_tot: 'Even vol tot en met',
+  usertype: 'Soort gebruiker',
+  userroles: 'Rollen',
+  asiel: 'Asiel',
+  disabled: 'Geblokkeerd',
+  hidden: 'Verborgen',
+};
+
+/** Words of values: yes and no, and the status of an animal, which is one letter. */
+const VALUES: Readonly<Record<string, string>> = { true: 'ja', false: 'nee' };
+const STATUSES: Readonly<Record<string, string>> = { ...VALUES, ...STATUS_LABELS };
+
+function valueWord(field: string, value: string | null): string {
+  if (value === null) return 'leeg';
+  return (FIELDS[field] === FIELDS.status ? STATUSES : VALUES)[value] ?? value;
+}
+
 /** Who did it when no person did. */
 const PORTAL = 'De website';
 
@@ -69,13 +101,15 @@ export const messages = {
   objects: Object.entries(OBJECTS).map(([value, label]) => ({ value, label })),
   from: 'Vanaf',
   until: 'Tot en met',
-  columns: { time: 'Wanneer', what: 'Wat', thing: 'Van', detail: 'Bekijk' },
+  columns: { time: 'Wanneer', what: 'Wat', change: 'Wijziging', detail: 'Bekijk' },
   sentence: (who: string, action: string, object: string) => {
     if (action === 'denied') return `${who} probeerde iets waarvoor geen toegang is`;
     if (action === 'sign-in-failed') return who === PORTAL ? 'Iemand kon niet inloggen' : `${who} kon niet inloggen`;
     const said = SENTENCES[action] ?? SENTENCES[`${action} ${object}`] ?? `iets gedaan: ${action} (${object})`;
     return `${who} heeft ${said}`;
   },
+  change: ({ field, before, after }: ChangedField) =>
+    `${FIELDS[field] ?? field} van ${valueWord(field, before)} naar ${valueWord(field, after)}`,
   portal: PORTAL,
   somebody: (id: number) => `Gebruiker ${id}`,
   details: 'Details',
@@ -86,6 +120,7 @@ export const messages = {
   newest: 'Naar de nieuwste regels',
   empty: 'Geen regels gevonden',
   emptyHint: 'Kies een ander onderwerp of een andere periode.',
+  whole: 'De hele regel',
   facts: {
     line: 'Regel',
     time: 'Wanneer',

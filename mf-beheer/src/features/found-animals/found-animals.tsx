@@ -1,8 +1,10 @@
 import { useGetShelterQuery } from '@portal/shared/api-slices';
-import { type FoundAnimal, portalPath } from '@portal/shared/contract';
+import type { FoundAnimal } from '@portal/shared/contract';
 import { can, formatDate } from '@portal/shared/domain';
-import { PreloadLink, useUser } from '@portal/shared/session';
+import { useUser } from '@portal/shared/session';
+import { LoadState } from '@portal/shared/ui';
 import { type DataColumn, DataTable } from '@portal/shared/ui/table';
+import { AnimalName } from '../../common/animal-name';
 import { useListFoundAnimalsQuery } from '../../endpoints/found-animal';
 import styles from './found-animals.module.css';
 import { messages } from './messages';
@@ -14,11 +16,7 @@ const COLUMNS: readonly DataColumn<FoundAnimal>[] = [
     key: 'name',
     header: columns.name,
     isRowHeader: true,
-    cell: ({ naam, uuidkey }) => (
-      <PreloadLink to={portalPath.animal(uuidkey)} className={styles.name}>
-        {naam}
-      </PreloadLink>
-    ),
+    cell: (animal) => <AnimalName animal={animal} />,
   },
   { key: 'kind', header: columns.kind, cell: ({ soortnaam }) => soortnaam },
   {
@@ -62,19 +60,27 @@ export function FoundAnimals({ shelterId }: { shelterId: string }) {
 }
 
 function FoundList({ shelter }: { shelter: number }) {
-  const { data: rows = [], isFetching } = useListFoundAnimalsQuery(shelter);
-  if (rows.length === 0) return null;
+  const found = useListFoundAnimalsQuery(shelter);
+  // The error stays while it is tried again, and with it the panel and the focus.
+  const isShown = found.data ? found.data.length > 0 : found.error !== undefined;
+  if (!isShown) return null;
   return (
     <div className={styles.section}>
       <h2 className={styles.title}>{messages.title}</h2>
-      <p className={styles.intro}>{messages.intro}</p>
-      <DataTable
-        label={messages.title}
-        columns={COLUMNS}
-        rows={rows}
-        keyOf={({ uuidkey }) => uuidkey}
-        isBusy={isFetching}
-      />
+      <LoadState query={found} skeleton={null}>
+        {(rows) => (
+          <>
+            <p className={styles.intro}>{messages.intro}</p>
+            <DataTable
+              label={messages.title}
+              columns={COLUMNS}
+              rows={rows}
+              keyOf={({ uuidkey }) => uuidkey}
+              isBusy={found.isFetching}
+            />
+          </>
+        )}
+      </LoadState>
     </div>
   );
 }

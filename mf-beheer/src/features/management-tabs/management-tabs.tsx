@@ -3,15 +3,25 @@ import { TabLinks } from '../../common/tab-links';
 import { messages } from './messages';
 
 /** The tabs of `admin/beheer`; the address names the open one. */
-export type ManagementTab = 'accounts' | 'applications' | 'mails' | 'statistics' | 'tasks' | 'audit';
+export type ManagementTab =
+  | 'accounts'
+  | 'applications'
+  | 'reviews'
+  | 'mails'
+  | 'statistics'
+  | 'tasks'
+  | 'audit'
+  | 'features';
 
 const TABS: readonly { tab: ManagementTab; to: string }[] = [
   { tab: 'accounts', to: portalPath.accountManagement() },
   { tab: 'applications', to: portalPath.applicationManagement() },
+  { tab: 'reviews', to: portalPath.reviewManagement() },
   { tab: 'mails', to: portalPath.mailOutbox() },
   { tab: 'statistics', to: portalPath.foundationStatistics() },
   { tab: 'tasks', to: portalPath.failedTasks() },
   { tab: 'audit', to: portalPath.auditLog() },
+  { tab: 'features', to: portalPath.featureManagement() },
 ];
 
 /** The tabs of the administration (BE-030). */

@@ -3,8 +3,10 @@ export const messages = {
   tabs: 'Beheer',
   accounts: 'Accounts',
   applications: 'Aanvragen',
+  reviews: 'Recensies',
   mails: 'Berichten',
   statistics: 'Cijfers',
   tasks: 'Mislukte taken',
   audit: 'Logboek',
+  features: 'Functies',
 } as const;

@@ -1,8 +1,8 @@
-import { portalPath, type Shelter, type ShelterAnimalRow } from '@portal/shared/contract';
+import type { Shelter, ShelterAnimalRow } from '@portal/shared/contract';
 import { formatDate } from '@portal/shared/domain';
-import { PreloadLink } from '@portal/shared/session';
 import { AnimalPhoto } from '@portal/shared/ui';
 import type { DataColumn } from '@portal/shared/ui/table';
+import { AnimalName } from '../../common/animal-name';
 import { AnimalFigures } from './animal-figures';
 import bulkStyles from './bulk.module.css';
 import { messages } from './messages';
@@ -49,11 +49,7 @@ export const animalColumns = (
     key: 'name',
     header: columns.name,
     isRowHeader: true,
-    cell: ({ naam, uuidkey }) => (
-      <PreloadLink to={portalPath.animal(uuidkey)} className={styles.name}>
-        {naam}
-      </PreloadLink>
-    ),
+    cell: (animal) => <AnimalName animal={animal} />,
   },
   { key: 'kind', header: columns.kind, cell: ({ soortnaam }) => soortnaam },
   {

@@ -1,6 +1,7 @@
 import type { ShelterAnimalRow } from '@portal/shared/contract';
 import { statusLabel } from '@portal/shared/domain';
 import { ConfirmDialog } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
 import styles from './bulk.module.css';
 import { messages } from './messages';
 import { type BulkChange, outcomeOf } from './use-bulk-change';
@@ -33,24 +34,34 @@ export function BulkDialog({ change, onConfirm, onCancel }: BulkDialogProps) {
 function Question({ change: { animals, skipped } }: { change: BulkChange }) {
   return (
     <>
-      <Names animals={animals} />
+      <Names label={messages.changing} animals={animals} />
       {skipped.length > 0 ? (
         <>
           <p className={styles.skipped}>{messages.skipped(skipped.length)}</p>
-          <Names animals={skipped} />
+          <Names label={messages.leftOut} animals={skipped} />
         </>
       ) : null}
     </>
   );
 }
 
-function Names({ animals }: { animals: readonly ShelterAnimalRow[] }) {
+/** A list that scrolls when it is long. */
+function Lines({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul className={styles.names}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
+    <section className={styles.lines} aria-label={label} tabIndex={0}>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function Names({ label, animals }: { label: string; animals: readonly ShelterAnimalRow[] }) {
+  return (
+    <Lines label={label}>
       {animals.map(({ uuidkey, naam }) => (
         <li key={uuidkey}>{naam}</li>
       ))}
-    </ul>
+    </Lines>
   );
 }
 
@@ -66,13 +77,15 @@ function Progress({ change }: { change: BulkChange }) {
       {isRunning ? (
         <progress className={styles.progress} value={results.size} max={animals.length} aria-label={messages.busy} />
       ) : null}
-      <ul className={styles.names}>
-        {refused.map(({ uuidkey, naam }) => (
-          <li key={uuidkey}>
-            {naam}: {results.get(uuidkey)}
-          </li>
-        ))}
-      </ul>
+      {refused.length > 0 ? (
+        <Lines label={messages.refused}>
+          {refused.map(({ uuidkey, naam }) => (
+            <li key={uuidkey}>
+              {naam}: {results.get(uuidkey)}
+            </li>
+          ))}
+        </Lines>
+      ) : null}
     </>
   );
 }

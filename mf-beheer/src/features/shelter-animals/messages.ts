@@ -45,6 +45,9 @@ export const messages = {
     count === 1
       ? 'Bij 1 dier kan dat niet, dat blijft zoals het is:'
       : `Bij ${count} dieren kan dat niet, die blijven zoals ze zijn:`,
+  changing: 'Dieren die veranderen',
+  leftOut: 'Dieren die blijven zoals ze zijn',
+  refused: 'Dieren waarbij het niet lukte',
   progress: (done: number, total: number) => `${done} van ${total} verwerkt`,
   busy: 'Voortgang',
   outcome: (done: number, failed: number) => (failed === 0 ? `${done} gelukt` : `${done} gelukt, ${failed} niet`),

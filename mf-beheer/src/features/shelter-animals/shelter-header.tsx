@@ -2,6 +2,7 @@ import type { Shelter, ShelterKindCount } from '@portal/shared/contract';
 import { kindTitle, limitBadge } from '@portal/shared/domain';
 import { Chip, classNames, PageTitle, WarningIcon } from '@portal/shared/ui';
 import { useId } from 'react';
+import { ExportAnimals } from '../../common/export-animals';
 import { ShelterTabs } from '../../common/shelter-tabs';
 import { AddAnimal } from './add-animal';
 import { messages } from './messages';
@@ -30,6 +31,7 @@ export function ShelterHeader({ shelter, shelterId, animals }: ShelterHeaderProp
           </Chip>
         ))}
         <div className={styles.add}>
+          <ExportAnimals shelter={shelter} />
           <AddAnimal shelter={shelter} describedBy={limitId} />
         </div>
       </div>

@@ -1,8 +1,9 @@
 import type { StatisticsMonth } from '@portal/shared/contract';
+import { csvText } from '@portal/shared/domain';
 import { saveFile } from '@portal/shared/session';
 import { Button, VisuallyHidden } from '@portal/shared/ui';
 import { useId } from 'react';
-import { csvText } from '../../common/csv';
+
 import type { Chart } from './charts';
 import { messages } from './messages';
 import { MonthChart, monthName } from './month-chart';
