@@ -41,10 +41,16 @@ function Articles({ articles }: { articles: readonly Article[] }) {
   const chosen = articles.find(({ alias }) => alias === address);
   const [isArchive, setArchive] = useState(chosen?.aktief === ArticleStatus.archived);
   const shown = articles.filter(({ aktief }) => (aktief === ArticleStatus.archived) === isArchive);
-  if (artikle !== undefined && !chosen) return <Navigate to={portalPath.notFound()} replace />;
+  // An article that was just deleted may leave the list before the page has left its address.
+  const [deleted, setDeleted] = useState<string>();
+  if (artikle !== undefined && !chosen)
+    return artikle === deleted ? null : <Navigate to={portalPath.notFound()} replace />;
   if (chosen && chosen.alias !== artikle) return <Navigate to={portalPath.article(chosen.alias)} replace />;
   const current = chosen ?? shown[0];
-  const toList = () => navigate(portalPath.information());
+  const toList = () => {
+    setDeleted(artikle);
+    navigate(portalPath.information());
+  };
   return (
     <div className={styles.columns}>
       <div id="artikelen" className={styles.side}>

@@ -1,7 +1,7 @@
-import { Form, FormButtons, FormDialog, SubmitButton, type SubmitToasts } from '@portal/shared/ui/form';
+import { HtmlText } from '@portal/shared/ui';
+import { Conflict, Form, FormButtons, FormDialog, SubmitButton, type SubmitToasts } from '@portal/shared/ui/form';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Versioned } from '../../endpoints/versioned';
-import { Conflict } from './conflict';
 import styles from './editing.module.css';
 import { messages } from './messages';
 import { type EditedText, type SaveCalls, useSave } from './use-save';
@@ -44,7 +44,12 @@ export function EditingDialog<T extends EditedText, Values>(props: EditingDialog
         onSaved={onClose}
         toasts={props.toasts}
       >
-        {theirs && <Conflict title={theirs.item.titel} html={theirs.item.tekst} onTake={theirs.take} />}
+        {theirs && (
+          <Conflict subject={messages.subject} onTake={theirs.take}>
+            <p className={styles.theirTitle}>{theirs.item.titel}</p>
+            <HtmlText html={theirs.item.tekst} />
+          </Conflict>
+        )}
         {props.children}
         <p role="alert" className={styles.failed}>
           {hasFailed ? messages.notSaved : ''}

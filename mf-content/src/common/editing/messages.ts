@@ -1,12 +1,6 @@
 /** Texts of editing: what two editors at once see, and what a failing server leaves. */
 export const messages = {
-  conflict: {
-    title: 'Iemand anders heeft deze tekst intussen aangepast',
-    text: 'Hieronder staat de andere versie. Uw eigen versie staat nog in het formulier.',
-    theirs: 'De andere versie',
-    keep: 'Mijn versie opslaan',
-    take: 'Andere versie overnemen',
-  },
+  subject: 'deze tekst',
   cancel: 'Annuleren',
   notSaved: 'Opslaan is niet gelukt. Wat u heeft ingevuld, staat er nog. Probeer het later opnieuw.',
   unsaved: {
