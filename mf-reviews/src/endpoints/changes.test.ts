@@ -25,11 +25,15 @@ const SHOWN: readonly EndpointCall[] = [
 test.each<[string, unknown]>([
   ['createReview', { review, form }],
   ['updateReview', { id: review.id, form }],
+  ['hideReview', { id: review.id, body: { hidden: true, reason: 'x' } }],
+  ['answerReview', { id: review.id, body: { message: 'x', updated: null } }],
+  ['removeAnswer', { id: review.id, reason: 'x' }],
 ])('%s is seen wherever the rating of the shelter is shown (C20, SHD-001)', async (name, arg) => {
   stubApi({
     getInvite: { data: { item: review } },
     createReview: { data: { item: review } },
     updateReview: { data: { item: review } },
+    answerReview: { data: { item: review } },
     getShelter: { data: shelter },
     searchShelters: makeShelterPage([makeShelterRow()]),
     getAnimal: { data: { item: animal } },

@@ -67,11 +67,39 @@ const reviewApi = injectOwned('mf-reviews', (build) => ({
     transformResponse: ({ data: { item } }) => item,
     invalidatesTags: changed,
   }),
+  /** The one public answer of the shelter, or a change of it within 24 hours (C56). */
+  answerReview: build.mutation<
+    Review,
+    { id: number; body: { message: string; updated: string | null } },
+    ReviewItemAnswer
+  >({
+    query: ({ id, body }) => ({ url: apiPath.reviewAnswer(id), method: 'PUT', body }),
+    rawResponseSchema: ReviewItemAnswer,
+    transformResponse: ({ data: { item } }) => item,
+    invalidatesTags: changed,
+  }),
+  /** An admin removes the shelter's answer (C56). */
+  removeAnswer: build.mutation<Review, { id: number; reason: string }, ReviewItemAnswer>({
+    query: ({ id, reason }) => ({ url: apiPath.reviewAnswer(id), method: 'PUT', body: { removed: true, reason } }),
+    rawResponseSchema: ReviewItemAnswer,
+    transformResponse: ({ data: { item } }) => item,
+    invalidatesTags: changed,
+  }),
+  /** An admin hides a review, or shows it again (C56). */
+  hideReview: build.mutation<Review, { id: number; body: { hidden: boolean; reason: string } }, ReviewItemAnswer>({
+    query: ({ id, body }) => ({ url: apiPath.review(id), method: 'PUT', body }),
+    rawResponseSchema: ReviewItemAnswer,
+    transformResponse: ({ data: { item } }) => item,
+    invalidatesTags: changed,
+  }),
 }));
 
 export const {
+  useAnswerReviewMutation,
   useCreateReviewMutation,
   useGetReviewQuery,
+  useHideReviewMutation,
   useListShelterReviewsInfiniteQuery,
+  useRemoveAnswerMutation,
   useUpdateReviewMutation,
 } = reviewApi;

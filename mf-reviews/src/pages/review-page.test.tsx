@@ -109,7 +109,7 @@ test.each([
   expect(review.getByText('04-11-2026')).toBeVisible();
   expect(review.getByRole('textbox', { name: 'Ervaring' })).toHaveAttribute('readonly');
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Verstuur|Bijwerken|Antwoord/ })).not.toBeInTheDocument();
   expect(screen.queryByText(/tot 30 dagen/)).not.toBeInTheDocument();
 });
 
@@ -202,7 +202,7 @@ test.each([
   [
     'ended',
     rawAnswer(410, '{"error":{"code":"GONE","message":"Deze uitnodiging is verlopen"}}'),
-    'Deze recensie is er niet',
+    'Deze uitnodiging is verlopen',
   ],
   ['not an address', refuse('INVALID_REQUEST'), 'Deze recensie is er niet'],
   [
@@ -215,6 +215,118 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
   expect(document.title).toBe('recensies');
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
+test('RE-023: an ended invite leads to the shelter, who can invite again; a new review names its last day', async () => {
+  const ended = open(NEW, { replies: { getInvite: refuse('GONE') } });
+  expect(await screen.findByText(/Vraag het asiel om een nieuwe uitnodiging/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zoek het asiel' })).toHaveAttribute('href', '/zoek/asiels');
+  ended.unmount();
+  open({ ...NEW, expires: '2027-02-12T10:00:00.000Z' });
+  expect(await screen.findByText('U kunt uw recensie schrijven tot 12-02-2027.')).toBeVisible();
+});
+
+test('C20, C56: the page says how reviews are checked', async () => {
+  const { user } = open(NEW);
+  expect(
+    await screen.findByText('Alleen mensen die via dit asiel een dier kregen, kunnen een recensie schrijven.'),
+  ).toBeVisible();
+  await user.click(screen.getByText('Hoe wij recensies controleren'));
+  expect(screen.getByText('Niemand krijgt geld of iets anders voor een recensie.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Klopt er iets niet? Laat het ons weten' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+});
+
+test('RE-019: the author of a hidden review reads the reason and where to object; an admin no such link', async () => {
+  const hidden = makeReview({ hidden: 1, hidden_reason: 'Scheldwoorden', editable: false });
+  const first = open(hidden);
+  expect(await screen.findByText('De reden: Scheldwoorden')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Bent u het er niet mee eens? Laat het ons weten' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Beheer' })).not.toBeInTheDocument();
+  first.unmount();
+  open(hidden, { user: makeAdmin() });
+  expect(await screen.findByText('De reden: Scheldwoorden')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /niet mee eens/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Weer tonen' })).toBeVisible();
+});
+
+test('RE-019: an admin hides a review with a reason, which is required; a failure keeps it', async () => {
+  const page = open(OTHERS, { user: makeAdmin(), replies: { updateReview: refuse('INTERNAL') } });
+  await page.user.click(await screen.findByRole('button', { name: 'Verbergen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recensie verbergen' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Verbergen' }));
+  expect(dialog.getByRole('textbox', { name: /^Reden/ })).toHaveAccessibleDescription(
+    expect.stringContaining('Geef een reden'),
+  );
+  await page.user.type(dialog.getByRole('textbox', { name: /^Reden/ }), 'Scheldwoorden');
+  await page.user.click(dialog.getByRole('button', { name: 'Verbergen' }));
+  await waitFor(() => expect(toasts(page)).toMatchObject([{ type: 'error' }]));
+  expect(dialog.getByRole('textbox', { name: /^Reden/ })).toHaveValue('Scheldwoorden');
+  const hidden = makeReview({ hidden: 1, hidden_reason: 'Scheldwoorden', editable: false });
+  page.api.set({ updateReview: answer(hidden), getInvite: answer(hidden) });
+  await page.user.click(dialog.getByRole('button', { name: 'Verbergen' }));
+  expect(await screen.findByRole('button', { name: 'Weer tonen' })).toBeVisible();
+  expect(page.api.requestsOf('updateReview').at(-1)?.body).toEqual({ hidden: true, reason: 'Scheldwoorden' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+const ANSWER = {
+  ...{ name: 'Dierentehuis De Linde', message: 'Dank u wel\n<b>tot ziens</b>' },
+  ...{ created: '2026-11-05T09:00:00.000Z', updated: '2026-11-05T09:00:00.000Z' },
+};
+
+test('RE-020: everybody reads the answer below the review, as text', async () => {
+  open(makeReview({ editable: false, answer: ANSWER }));
+  expect(await screen.findByText('Antwoord van Dierentehuis De Linde')).toBeVisible();
+  expect(screen.getByText(/tot ziens/).textContent).toBe('Dank u wel\n<b>tot ziens</b>');
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
+test('RE-020: staff write the answer once and change it; what was typed stays when a colleague was first', async () => {
+  const page = open(
+    { ...OTHERS, answerable: true, answer: null },
+    {
+      user: makeStaff(),
+      replies: { answerReview: refuse('DUPLICATE', { message: 'Een collega heeft intussen al geantwoord.' }) },
+    },
+  );
+  const form = () => within(screen.getByRole('form', { name: 'Uw antwoord' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Antwoord plaatsen' }));
+  expect(form().getByRole('textbox')).toHaveAccessibleDescription(expect.stringContaining('Schrijf een antwoord'));
+  expect(page.api.requestsOf('answerReview')).toEqual([]);
+  await page.user.type(form().getByRole('textbox'), 'Dank u wel');
+  await page.user.click(form().getByRole('button', { name: 'Antwoord plaatsen' }));
+  await waitFor(() => expect(toasts(page)).toContainEqual(expect.objectContaining({ type: 'error' })));
+  expect(form().getByRole('textbox')).toHaveValue('Dank u wel');
+  const answered = { ...OTHERS, answerable: true, answer: { ...ANSWER, message: 'Dank u wel' } };
+  page.api.set({ answerReview: answer(answered), getInvite: answer(answered) });
+  await page.user.click(form().getByRole('button', { name: 'Antwoord plaatsen' }));
+  expect(await screen.findByRole('button', { name: 'Antwoord aanpassen' })).toBeVisible();
+  expect(page.api.requestsOf('answerReview').at(-1)?.body).toEqual({ message: 'Dank u wel', updated: null });
+  await page.user.type(form().getByRole('textbox'), '!');
+  await page.user.click(form().getByRole('button', { name: 'Antwoord aanpassen' }));
+  await waitFor(() =>
+    expect(page.api.requestsOf('answerReview').at(-1)?.body).toEqual({
+      ...{ message: 'Dank u wel!', updated: ANSWER.updated },
+    }),
+  );
+});
+
+test('RE-020: an admin removes the answer with a reason, and writes none', async () => {
+  const without = { ...OTHERS, answer: null };
+  const page = open({ ...OTHERS, answer: ANSWER }, { user: makeAdmin(), replies: { answerReview: answer(without) } });
+  await page.user.click(await screen.findByRole('button', { name: 'Antwoord verwijderen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Antwoord verwijderen' }));
+  await page.user.type(dialog.getByRole('textbox', { name: /^Reden/ }), 'Noemt een naam');
+  page.api.set({ getInvite: answer(without) });
+  await page.user.click(dialog.getByRole('button', { name: 'Antwoord verwijderen' }));
+  await waitFor(() => expect(screen.queryByText(/^Antwoord van/)).not.toBeInTheDocument());
+  expect(page.api.requestsOf('answerReview').map(({ body }) => body)).toEqual([
+    { removed: true, reason: 'Noemt een naam' },
+  ]);
+  expect(screen.queryByRole('form', { name: 'Uw antwoord' })).not.toBeInTheDocument();
 });
 
 test('a failure that may pass is tried again', async () => {

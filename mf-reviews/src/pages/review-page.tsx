@@ -4,6 +4,7 @@ import { useUser } from '@portal/shared/session';
 import { ButtonLink, EmptyState, LoadState, PageTitle } from '@portal/shared/ui';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useGetReviewQuery } from '../endpoints/review';
+import { Chat } from '../features/chat/chat';
 import { messages } from '../features/review-page/messages';
 import { ReviewContent } from '../features/review-page/review-content';
 import { ReviewFailure } from '../features/review-page/review-failure';
@@ -28,7 +29,9 @@ function LoadedReview({ id }: { id: string }) {
       {(review) => (
         <>
           <WholeAddress id={id} review={review} />
-          <ReviewContent key={review.invite_uuid} review={review} isRefreshing={isFetching} />
+          <ReviewContent key={review.invite_uuid} review={review} isRefreshing={isFetching}>
+            <Chat review={review} />
+          </ReviewContent>
         </>
       )}
     </LoadState>

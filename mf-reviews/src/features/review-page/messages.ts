@@ -1,4 +1,4 @@
-import { RATING_MAX, REVIEW_EDIT_DAYS } from '@portal/shared/contract';
+import { RATING_MAX, REVIEW_ANSWER_EDIT_HOURS, REVIEW_EDIT_DAYS } from '@portal/shared/contract';
 
 /** Texts of the review page (C20); `tab` is the title of the route table. */
 export const messages = {
@@ -8,6 +8,7 @@ export const messages = {
     new: 'Hoe was uw ervaring met dit asiel? Met uw recensie helpt u andere mensen kiezen, en het asiel om beter te worden.',
     own: `U kunt uw recensie tot ${REVIEW_EDIT_DAYS} dagen na het versturen aanpassen.`,
   },
+  until: (date: string) => `U kunt uw recensie schrijven tot ${date}.`,
   form: 'Recensie',
   rating: 'Aantal sterren',
   message: 'Uw ervaring',
@@ -25,11 +26,47 @@ export const messages = {
   noText: 'Er staat geen tekst bij deze recensie.',
   notes: {
     hidden: 'Een beheerder heeft deze recensie verborgen. Alleen de schrijver en beheerders zien hem.',
+    reason: (reason: string) => `De reden: ${reason}`,
+    object: 'Bent u het er niet mee eens? Laat het ons weten',
     tooLate: `U kon deze recensie tot ${REVIEW_EDIT_DAYS} dagen na het versturen aanpassen.`,
   },
   unwritten: {
     title: 'Deze recensie is nog niet geschreven',
     text: 'Alleen degene die de uitnodiging kreeg, kan de recensie schrijven.',
+  },
+  answer: {
+    title: 'Uw antwoord',
+    text: 'Antwoord van uw asiel',
+    hint: `Iedereen kan dit lezen, met de naam van uw asiel. U antwoordt één keer en kunt dat antwoord ${REVIEW_ANSWER_EDIT_HOURS} uur aanpassen. Noem geen namen of adressen van mensen.`,
+    place: 'Antwoord plaatsen',
+    change: 'Antwoord aanpassen',
+    placed: 'Uw antwoord staat op de website',
+    changed: 'Uw antwoord is aangepast',
+    kept: 'Wat u typte, staat er nog.',
+  },
+  moderation: {
+    title: 'Beheer',
+    reason: 'Reden',
+    cancel: 'Annuleren',
+    kept: 'Wat u typte, staat er nog.',
+    hide: {
+      title: 'Recensie verbergen',
+      text: 'De recensie verdwijnt van de website en telt niet meer mee. De schrijver krijgt de reden per e-mail. De reden staat ook in het logboek.',
+      button: 'Verbergen',
+      done: 'De recensie is verborgen',
+    },
+    show: {
+      title: 'Recensie weer tonen',
+      text: 'De recensie komt terug op de website en telt weer mee. De reden staat in het logboek.',
+      button: 'Weer tonen',
+      done: 'De recensie is weer zichtbaar',
+    },
+    removeAnswer: {
+      title: 'Antwoord verwijderen',
+      text: 'Het antwoord van het asiel verdwijnt. Het asiel kan een nieuw antwoord schrijven. De reden staat in het logboek.',
+      button: 'Antwoord verwijderen',
+      done: 'Het antwoord is verwijderd',
+    },
   },
   action: {
     title: 'Recensie',
@@ -40,7 +77,11 @@ export const messages = {
   failed: {
     title: 'Recensie',
     unknown: 'Deze recensie is er niet',
-    unknownText: 'De uitnodiging bestaat niet of is verlopen. Een uitnodiging kunt u 90 dagen gebruiken.',
+    unknownText: 'Controleer of u de hele link uit de e-mail gebruikt.',
+    ended: 'Deze uitnodiging is verlopen',
+    endedText:
+      'Een uitnodiging kunt u tot de dag in de e-mail gebruiken. Wilt u toch nog een recensie schrijven? Vraag het asiel om een nieuwe uitnodiging.',
+    shelters: 'Zoek het asiel',
     refused: 'U kunt deze uitnodiging niet gebruiken',
     other: 'De recensie kon niet worden geladen',
     otherText: 'Probeer het over een ogenblik opnieuw.',

@@ -1,10 +1,10 @@
 import { portalPath } from '@portal/shared/contract';
 import { isRequestError } from '@portal/shared/session';
-import { Button, ButtonLink, EmptyState, ErrorPanel, PageTitle, WarningIcon } from '@portal/shared/ui';
+import { Button, ButtonLink, ClockIcon, EmptyState, ErrorPanel, PageTitle, WarningIcon } from '@portal/shared/ui';
 import { messages } from './messages';
 
 const { failed } = messages;
-const UNKNOWN: ReadonlySet<number> = new Set([400, 404, 410]);
+const UNKNOWN: ReadonlySet<number> = new Set([400, 404]);
 
 interface ReviewFailureProps {
   error: unknown;
@@ -36,6 +36,16 @@ function Reason({ error, retry, isBusy }: ReviewFailureProps) {
         }
       >
         {known.message}
+      </EmptyState>
+    );
+  if (known?.status === 410)
+    return (
+      <EmptyState
+        title={failed.ended}
+        icon={ClockIcon}
+        action={<ButtonLink to={portalPath.shelters()}>{failed.shelters}</ButtonLink>}
+      >
+        {failed.endedText}
       </EmptyState>
     );
   if (known && UNKNOWN.has(known.status))

@@ -1,6 +1,8 @@
 import { type Review, ReviewForm as ReviewSchema } from '@portal/shared/contract';
+import { formatDate } from '@portal/shared/domain';
 import { FlagField, Form, restoreFields, StarField, SubmitButton, TextAreaField } from '@portal/shared/ui/form';
 import { messages } from './messages';
+import styles from './review-page.module.css';
 import { useRatingOfAddress } from './use-rating-of-address';
 import { useSendReview } from './use-send-review';
 
@@ -35,6 +37,7 @@ export function ReviewForm({ review, isRefreshing }: { review: Review; isRefresh
       <StarField name="rating" label={messages.rating} />
       <TextAreaField name="message" label={messages.message} hint={messages.messageHint} rows={6} isOptional />
       {isNew ? <FlagField name="anonymous" label={messages.anonymous} hint={messages.anonymousHint} /> : null}
+      {review.expires ? <p className={styles.quiet}>{messages.until(formatDate(review.expires))}</p> : null}
       <div>
         <SubmitButton size="lg" isBusy={isSending || isRefreshing}>
           {isNew ? messages.send : messages.update}

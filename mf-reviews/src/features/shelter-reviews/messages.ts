@@ -2,10 +2,9 @@ import { RATING_MAX } from '@portal/shared/contract';
 
 const ofReviews = (count: number) => `${count} ${count === 1 ? 'recensie' : 'recensies'}`;
 
-/** Texts of the reviews of a shelter; `checked` is the text of choice C20. */
+/** Texts of the reviews of a shelter. */
 export const messages = {
   title: 'Recensies',
-  checked: 'Alleen mensen die via dit asiel een dier kregen, kunnen een recensie schrijven.',
   empty: 'Dit asiel heeft nog geen recensies.',
   outOf: `van ${RATING_MAX}`,
   count: ofReviews,
@@ -18,4 +17,8 @@ export const messages = {
   moreFailed: 'Meer recensies konden niet worden geladen.',
   retry: 'Opnieuw proberen',
   list: 'Recensies, nieuwste eerst',
+  toAnswer: 'Antwoorden',
+  toAnswerOf: (name: string, date: string) => `Antwoorden op de recensie van ${name} van ${date}`,
+  open: 'Recensie openen',
+  openOf: (name: string, date: string) => `Recensie van ${name} van ${date} openen`,
 } as const;

@@ -4,9 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages';
 import { ReviewItem } from './review-item';
 import styles from './review-list.module.css';
+import { StaffLink } from './staff-link';
 import type { MoreReviews } from './use-shelter-reviews';
 
 interface ReviewListProps {
+  /** The key of the shelter. */
+  uuidkey: string;
   reviews: readonly PublicReview[];
   /** All reviews of the shelter, shown or not. */
   total: number;
@@ -14,7 +17,7 @@ interface ReviewListProps {
 }
 
 /** Reviews, newest first, with 'Toon meer' below them while there are more (C20). */
-export function ReviewList({ reviews, total, more }: ReviewListProps) {
+export function ReviewList({ uuidkey, reviews, total, more }: ReviewListProps) {
   const { list, markNew } = useFocusOnFirstNew(reviews.length);
   const load = () => {
     markNew();
@@ -24,7 +27,9 @@ export function ReviewList({ reviews, total, more }: ReviewListProps) {
     <div className={styles.column}>
       <ul ref={list} className={styles.list} aria-label={messages.list}>
         {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} />
+          <ReviewItem key={review.id} review={review}>
+            <StaffLink uuidkey={uuidkey} review={review} />
+          </ReviewItem>
         ))}
       </ul>
       {total > reviews.length && more ? (

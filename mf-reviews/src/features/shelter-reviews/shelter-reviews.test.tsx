@@ -1,7 +1,11 @@
-import type { PublicReview, ReviewPage } from '@portal/shared/contract';
+import type { Me, PublicReview, ReviewPage } from '@portal/shared/contract';
 import {
   hangingAnswer,
+  makeAdmin,
+  makeMe,
   makeShelter,
+  makeShelterLabel,
+  makeStaff,
   type Replies,
   refuse,
   renderPart,
@@ -33,10 +37,11 @@ const NONE = makePage([], { rating: null, histogram: [0, 0, 0, 0, 0] });
 const many = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => makeReview({ id: from + index, name: `Gast ${from + index}` }));
 
-function show(replies: Replies) {
+function show(replies: Replies, user: Me | null = null) {
   const shelter = makeShelter({ uuidkey, rating: 4.3, ratingcount: 3 });
   return renderPart(<ShelterReviews uuidkey={uuidkey} />, {
     api: stubApi({ getShelter: { data: shelter }, ...replies }),
+    ...(user && { user }),
   });
 }
 
@@ -84,10 +89,36 @@ test('a review shows its stars, its author, the Dutch day and the text as typed 
   expect(within(second as HTMLElement).getByRole('img', { name: '1 van 5 sterren' })).toBeVisible();
 });
 
+test('RE-020: the answer of the shelter stands below its review, with name and day', async () => {
+  const answer = {
+    ...{ name: 'Dierentehuis De Linde', message: 'Dank u <i>wel</i>' },
+    ...{ created: '2026-03-06T10:00:00.000Z', updated: '2026-03-07T09:00:00.000Z' },
+  };
+  show({ listShelterReviews: makePage([makeReview({ answer })]) });
+  await screen.findByText('Marieke B.');
+  expect(reviews()[0]).toHaveTextContent(
+    'Antwoord van Dierentehuis De Linde06-03-2026, aangepast op 07-03-2026Dank u <i>wel</i>',
+  );
+});
+
+test.each([
+  ['own staff', makeStaff(makeShelterLabel({ id: 12 })), 'Antwoorden op de recensie van Marieke B. van 05-03-2026'],
+  ['an admin', makeAdmin(), 'Recensie van Marieke B. van 05-03-2026 openen'],
+  ['other staff', makeStaff(makeShelterLabel({ id: 13 })), null],
+  ['an adopter', makeMe(), null],
+])('RE-020, RE-021: %s and the way to the page of a review', async (_who, user, name) => {
+  const shelter = makeShelter({ uuidkey, id: 12 });
+  show({ getShelter: { data: shelter }, listShelterReviews: makePage([makeReview({ id: 9 })]) }, user);
+  await screen.findByText('Marieke B.');
+  if (name) expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/recensies/9');
+  await act(async () => {});
+  expect(within(reviews()[0] as HTMLElement).queryAllByRole('link')).toHaveLength(name ? 1 : 0);
+});
+
 test('a shelter without reviews says so, without figures (C20)', async () => {
   show({ listShelterReviews: NONE });
   expect(await screen.findByText('Dit asiel heeft nog geen recensies.')).toBeVisible();
-  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Recensies, nieuwste eerst' })).not.toBeInTheDocument();
   expect(screen.getByText(/^Alleen mensen die via dit asiel/)).toBeVisible();
 });
 
@@ -156,5 +187,5 @@ test.each([
   const { container } = show({ getShelter: { data: shelter }, listShelterReviews: hangingAnswer() });
   await waitFor(() => expect(container.querySelectorAll('.review')).toHaveLength(expected));
   await act(async () => {});
-  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Recensies, nieuwste eerst' })).not.toBeInTheDocument();
 });

@@ -1,7 +1,8 @@
 import type { ShelterSlotProps } from '@portal/shared/contract';
 import { logError } from '@portal/shared/session';
-import { CheckIcon, LoadState } from '@portal/shared/ui';
+import { LoadState } from '@portal/shared/ui';
 import { useEffect, useId } from 'react';
+import { ReviewRules } from '../../common/review-rules/review-rules';
 import { messages } from './messages';
 import { ReviewList } from './review-list';
 import { ReviewSummary } from './review-summary';
@@ -20,10 +21,7 @@ export function ShelterReviews({ uuidkey }: ShelterSlotProps) {
     <section aria-labelledby={heading} className={styles.section}>
       <div className={styles.head}>
         <h2 id={heading}>{messages.title}</h2>
-        <p className={styles.checked}>
-          <CheckIcon size={20} className={styles.check} />
-          {messages.checked}
-        </p>
+        <ReviewRules />
       </div>
       <LoadState
         query={query}
@@ -34,7 +32,7 @@ export function ShelterReviews({ uuidkey }: ShelterSlotProps) {
         {({ reviews, summary }) => (
           <div className={styles.body}>
             <ReviewSummary summary={summary} />
-            <ReviewList reviews={reviews} total={summary.ratingcount} more={more} />
+            <ReviewList uuidkey={uuidkey} reviews={reviews} total={summary.ratingcount} more={more} />
           </div>
         )}
       </LoadState>
