@@ -62,7 +62,7 @@ async function measureOn(databaseUrl, waitForLowLoad) {
 }
 
 /** The api for somebody of the demo data; `timed` gives the milliseconds of a call that went well. */
-async function callerOf(url, email) {
+export async function callerOf(url, email) {
   const session = { email, password: PASSWORD, returnSecureToken: true };
   const signIn = `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded`;
   const { idToken } = await sent(signIn, { method: 'POST' }, session);
@@ -73,7 +73,7 @@ async function callerOf(url, email) {
     await call(...args);
     return performance.now() - started;
   };
-  return { call, timed };
+  return { call, timed, token: idToken };
 }
 
 const agent = new Agent({ keepAlive: true });
@@ -168,7 +168,8 @@ async function repeated(count, measure) {
   return values;
 }
 
-function times(values) {
+/** The middle of some durations, and their slow end, in ms. */
+export function times(values) {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] * 10) / 10;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };

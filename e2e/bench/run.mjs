@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages search changes compare lighthouse] [-- --runs 5 --scale 10k --engine pglite --max-load 3]`: measures the portal and writes RESULTS.md and
+ * `npm run bench [-- pages search changes chat import compare lighthouse] [-- --runs 5 --scale 10k --engine pglite --max-load 3]`: measures the portal and writes RESULTS.md and
  * RESULTS.json beside this file. Without names every part runs. Exit status 1 when a target of a part that ran is missed.
  */
 import { parseArgs } from 'node:util';
@@ -13,6 +13,10 @@ const { benchSearch } = await import('./search.mjs');
 const { searchMarkdown } = await import('./search-report.mjs');
 const { benchChanges } = await import('./changes.mjs');
 const { changesMarkdown } = await import('./changes-report.mjs');
+const { benchChat } = await import('./chat.mjs');
+const { chatMarkdown } = await import('./chat-report.mjs');
+const { benchImport } = await import('./import.mjs');
+const { importMarkdown } = await import('./import-report.mjs');
 const { benchCompare, compareMarkdown } = await import('./compare.mjs');
 const { benchLighthouse, lighthouseMarkdown } = await import('./lighthouse.mjs');
 
@@ -20,6 +24,8 @@ const PARTS = {
   pages: [benchPages, pagesMarkdown],
   search: [benchSearch, searchMarkdown],
   changes: [benchChanges, changesMarkdown],
+  chat: [benchChat, chatMarkdown],
+  import: [benchImport, importMarkdown],
   compare: [benchCompare, compareMarkdown],
   lighthouse: [benchLighthouse, lighthouseMarkdown],
 };

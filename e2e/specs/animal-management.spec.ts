@@ -93,6 +93,11 @@ test('the figures of a shelter and of the foundation: axe finds nothing, nothing
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Bezoeken als CSV' }).click();
   expect((await file).suggestedFilename()).toMatch(/^Bezoeken .*\.csv$/);
+  await expectAccessibleEverywhere(page, { where: 'the figures of the foundation' });
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await noSidewaysScroll(page);
+  }
 });
 
 test('the table with chosen animals: axe finds nothing (BE-013)', async ({ page }) => {

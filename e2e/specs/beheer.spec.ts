@@ -1,9 +1,10 @@
 import { portalPath, type Shelter } from '@portal/shared/contract';
 import type { APIRequestContext } from 'playwright/test';
-import { expectAccessibleEverywhere } from '../support/axe';
+import { expectAccessible, expectAccessibleEverywhere } from '../support/axe';
+import { callerOf } from '../support/calls';
 import { newConfirmedPerson } from '../support/confirmed';
 import { findShelters, openPage, settled } from '../support/pages';
-import { openBrowser, PEOPLE, signIn } from '../support/people';
+import { newPerson, openBrowser, PEOPLE, signIn } from '../support/people';
 import { expect, test } from '../support/test';
 
 const ACCOUNTS = portalPath.accountManagement();
@@ -85,6 +86,50 @@ test("the tab 'Berichten' has the mail that was just made, as text and without i
   const text = page.getByRole('dialog').getByRole('group', { name: 'Tekst van het bericht' });
   await expect(text).toContainText('oobCode=[verborgen]');
   await expect(page.getByRole('dialog').getByText('die is alleen voor de ontvanger')).toBeVisible();
+});
+
+test("the tab 'Logboek': a line on a phone with its values, older lines, by subject and by person (C29)", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  // More lines about accounts than a page holds.
+  const admin = await callerOf(request, PEOPLE.admin);
+  const { uid } = await newPerson(request);
+  for (let line = 0; line < 11; line += 1) await admin.send('PUT', `users/${uid}`, { disabled: line % 2 === 0 });
+  await page.setViewportSize({ width: 375, height: 740 });
+  await signIn(page, PEOPLE.admin, `${portalPath.auditLog()}&object=account&rows=5`);
+  const lines = page.getByRole('rowheader');
+  await expect(lines).toHaveCount(5);
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'een account aan een asiel gekoppeld' })
+    .first()
+    .getByRole('button', { name: /^Details van regel/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Details van regel/ });
+  await expect(dialog.getByRole('row', { name: /^disabled/ })).toBeVisible();
+  await expectAccessible(page, { where: 'a line of the log' });
+  await dialog.getByRole('link', { name: /^Alleen van / }).click();
+  await expect(page).toHaveURL(/user_id=\d+/);
+  await page.getByRole('link', { name: 'Filters wissen' }).click();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('combobox', { name: 'Onderwerp' }).selectOption('Accounts');
+  await expect(page).toHaveURL(/object=account/);
+  await settled(page);
+  await page.getByRole('link', { name: 'Oudere regels' }).click();
+  await expect(page).toHaveURL(/after=\d+/);
+  await settled(page);
+  await expect(page.getByRole('link', { name: 'Naar de nieuwste regels' })).toBeVisible();
+  await expect(lines).not.toHaveCount(0);
+  await expectAccessibleEverywhere(page, { where: 'the log' });
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
+  }
 });
 
 test.describe('what the api refuses', () => {

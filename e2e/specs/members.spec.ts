@@ -33,12 +33,14 @@ const MENUS: [who: string, email: string, entries: string[], hasVersion: boolean
 for (const [who, email, entries, hasVersion] of MENUS) {
   test(`the menu of ${who}, in the header and on a phone (SH-014 to SH-017, SH-022)`, async ({ page }) => {
     await signIn(page, email);
-    await expect(await openUserMenu(page)).toHaveText(entries);
+    // Messages of a chat that wait have an entry as well; other tests write some.
+    const always = { hasNotText: /nieuwe? bericht/ };
+    await expect((await openUserMenu(page)).filter(always)).toHaveText(entries);
     await expect(page.getByText(/^Versie \d/)).toHaveCount(hasVersion ? 1 : 0);
     await page.setViewportSize({ width: 375, height: 740 });
     await page.getByRole('navigation', { name: 'Menu onderaan' }).getByRole('link', { name: 'Profiel' }).click();
     await expect(page).toHaveURL(profile);
-    const area = page.getByRole('navigation', { name: 'Mijn Pootjesplein' }).getByRole('listitem');
+    const area = page.getByRole('navigation', { name: 'Mijn Pootjesplein' }).getByRole('listitem').filter(always);
     await expect(area).toHaveText([/./, ...entries.slice(1)]);
     for (const entry of await area.all()) await expect(entry).toBeVisible();
   });

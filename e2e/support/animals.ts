@@ -1,20 +1,22 @@
-import { type Animal, type Kind, type Me, PlacementStatus } from '@portal/shared/contract';
+import { type Animal, type AnimalForm, type Kind, type Me, PlacementStatus } from '@portal/shared/contract';
 import type { APIRequestContext } from 'playwright/test';
 import { callerOf } from './calls';
 import { PEOPLE } from './people';
 
+/** What a test says of its animal. */
+type Wanted = { soort: Kind; naam: string; omschrijving: string } & Partial<
+  Pick<AnimalForm, 'gevonden' | 'inbewaring' | 'gemeente'>
+>;
+
 /** An animal of the first shelter, made by its staff as a preview and then published. `withdraw` it when the test is done with it. */
-export async function publishAnimal(
-  request: APIRequestContext,
-  { soort, naam, omschrijving }: { soort: Kind; naam: string; omschrijving: string },
-): Promise<Animal> {
+export async function publishAnimal(request: APIRequestContext, { soort, ...wanted }: Wanted): Promise<Animal> {
   const staff = await callerOf(request, PEOPLE.staff);
   const lookup = async (name: string) => {
     const { items } = await staff.get<{ items: { id: number; soortid?: number }[] }>(`${name}?soort=${soort}`);
     return items.find(({ soortid }) => soortid === undefined || soortid === soort)?.id;
   };
   const made = await staff.send<{ data: { item: Animal } }>('POST', 'animal', {
-    ...{ soort, omschrijving, naam, koppel: 'N', gevonden: 'N' },
+    ...{ soort, koppel: 'N', gevonden: 'N', ...wanted },
     ...{ ras: await lookup('breed'), leeftijd: await lookup('age'), geslacht: await lookup('sex') },
     provincie: await lookup('province'),
     ...{ kleur: null, rasaanvul: null, amivedinummer: null, donatienummer: null },

@@ -1,3 +1,4 @@
+import { API_PREFIX, apiPath } from '@portal/shared/contract';
 import type { Page, Request } from 'playwright/test';
 
 const watched = new WeakMap<Page, Set<Request>>();
@@ -11,6 +12,8 @@ export function watchTraffic(page: Page): boolean {
   page.on('request', (request) => {
     // Nobody waits for the answer to a report, nor for the browser that renews a copy it has shown (C29): that is never said to be finished.
     if (['ping', 'other'].includes(request.resourceType()) || /^(data|blob):/.test(request.url())) return;
+    // The stream of a chat has no end.
+    if (new URL(request.url()).pathname === API_PREFIX + apiPath.messageStream()) return;
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) ofPageBefore = [...inFlight];
     inFlight.add(request);
   });

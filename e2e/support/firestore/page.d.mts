@@ -1,0 +1,2 @@
+/** The script of the page with the Firestore adapter. */
+export function buildFirestorePage(): Promise<string>;
