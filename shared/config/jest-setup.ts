@@ -1,12 +1,14 @@
 /** Loaded before each browser test file: matchers of jest-dom, and the layout functions that jsdom lacks. */
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { computedStyle } from './jest-computed-style';
 
 // On a busy machine a page takes its time; what never comes still fails.
-jest.setTimeout(20_000);
-configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 15_000 });
 
 Object.assign(window, {
+  getComputedStyle: computedStyle(window),
   scrollTo: () => {},
   matchMedia: (media: string) => ({
     matches: false,

@@ -280,6 +280,8 @@ test('C30 closing with something filled in asks; thrown away it is gone', async 
 });
 
 describe('photos before the animal is there (C42)', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   const uploadPhoto: Replies['uploadPhoto'] = ({ body }) => ({
     data: { message: 'ok', status: 'succes', item: makePhoto({ id: 70 + ((body as PhotoUpload).volgnr ?? 0) }) },
   });
@@ -307,11 +309,14 @@ describe('photos before the animal is there (C42)', () => {
   test('a killed tab keeps what was typed and the photos: the next one goes on with both', async () => {
     fakePictures();
     const user = makeStaff();
+    // Without a network nothing is tried again, so no timer of the killed tab outlives it.
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const killed = show({ user, replies: { uploadPhoto: networkFailure() } });
     await take(2);
     await waitFor(() => expect(killed.api.requestsOf('uploadPhoto').length).toBeGreaterThanOrEqual(2));
     await killed.user.type(await screen.findByRole('textbox', { name: 'Naam' }), 'Bobbie');
     killed.unmount();
+    onLine.mockRestore();
     sessionStorage.clear();
     const next = show({ user, replies: { uploadPhoto } });
     expect(await screen.findByRole('textbox', { name: 'Naam' })).toHaveValue('Bobbie');
@@ -322,6 +327,7 @@ describe('photos before the animal is there (C42)', () => {
   test('a photo alone is asked about before it is thrown away; then nothing of it is left', async () => {
     fakePictures();
     const user = makeStaff();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const shown = show({ user, replies: { uploadPhoto: networkFailure() } });
     // As the shell does it: the dialog is gone once it was closed.
     shown.onClose.mockImplementation(shown.unmount);
