@@ -92,10 +92,9 @@ async function twoProcesses(first, databaseUrl) {
   const second = await startPortal({ scale: SCALE, databaseUrl });
   try {
     const staff = [await callerOf(first.url, 'asiel1@demo.example'), await callerOf(second.url, 'asiel1@demo.example')];
-    const { token } = staff[0];
     const groups = [];
-    for (const { url } of [first, second])
-      groups.push(...(await openReaders(1, { url, path: PATH, token, count: FEW })));
+    for (const [i, { url }] of [first, second].entries())
+      groups.push(...(await openReaders(1, { url, path: PATH, token: staff[i].token, count: FEW })));
     try {
       const latencies = [];
       for (let i = 0; i < SEEN; i += 1) latencies.push(...(await told(groups, () => addMarked(staff[i % 2]), 2 * FEW)));
