@@ -62,11 +62,16 @@ async function measureOn(databaseUrl) {
   }
 }
 
+const statusOf = (i) => (i % 10 === 0 ? 'gearchiveerd' : '');
+
 /** Every tenth animal arrives archived: a shelter has at most 100,000 places. */
 const csv = () =>
   ['Eigen nummer;Naam;Soort;Ras;Leeftijd;Geslacht;Kleur;Omschrijving;Kan met katten;Zindelijk;Sleutel;Status']
     .concat(
-      Array.from({ length: ROWS }, (_, i) => `B${i};Kat ${i};Kat;Kruising;Volwassen;Poes;zwart;"${STORY}";ja;ja;`),
+      Array.from(
+        { length: ROWS },
+        (_, i) => `B${i};Kat ${i};Kat;Kruising;Volwassen;Poes;zwart;"${STORY}";ja;ja;;${statusOf(i)}`,
+      ),
     )
     .join('\r\n');
 
