@@ -3,9 +3,9 @@ import type { APIRequestContext } from 'playwright/test';
 import { expectAccessible } from '../support/axe';
 import { callerOf } from '../support/calls';
 import { newConfirmedPerson } from '../support/confirmed';
-import { newestMailOf } from '../support/mail';
 import { openPage } from '../support/pages';
 import { openBrowser, PEOPLE, signIn } from '../support/people';
+import { reviewMail } from '../support/reviews';
 import { expect, test } from '../support/test';
 
 /** The second shelter asks somebody for a review, by an address of another channel; gives the shelter's number. */
@@ -16,12 +16,6 @@ async function invite(request: APIRequestContext, email: string): Promise<number
   const { data } = await staff.get<SuggestionAnswer>(`response-email?${query}`);
   await staff.send('PUT', 'response-dier', { id: data[0]?.id, geplaatst: 1 });
   return asiel ?? 0;
-}
-
-/** The newest mail to an address with these words in its subject: its text, and its first link to a review as a path of the portal. */
-async function reviewMail(request: APIRequestContext, to: string, about: RegExp) {
-  const { text } = await newestMailOf(request, ({ to_address, subject }) => to_address === to && about.test(subject));
-  return { text, link: /\/recensies\/\S+/.exec(text)?.[0] ?? '' };
 }
 
 // Both count the reviews of one shelter.
@@ -48,6 +42,8 @@ for (const width of [375, 1280]) {
     await signIn(page, author.email, link);
     await expect(page.getByText('review is met succes geplaatst')).toBeVisible();
     await expect(page.getByRole('radio', { name: '5 sterren' })).toBeChecked();
+    await openPage(page, link);
+    await expect(page.getByRole('button', { name: 'Bijwerken' })).toBeVisible();
     await page.getByLabel('Uw ervaring').fill(text);
     await page.getByRole('button', { name: 'Bijwerken' }).click();
     await expect(page.getByText('Uw recensie is bijgewerkt')).toBeVisible();
@@ -95,8 +91,7 @@ for (const width of [375, 1280]) {
     await expect(page.getByText('Alleen mensen die via dit asiel een dier kregen')).toBeVisible();
     await expect(listed(page)).toHaveCount(0);
     const hidden = await reviewMail(request, author.email, /is verborgen/);
-    // The chat below loads when it is looked at, so on a phone the page is never wholly settled.
-    await page.goto(hidden.link);
+    await openPage(page, hidden.link);
     await expect(page.getByText('De reden: Gaat niet over het asiel')).toBeVisible();
     await expectAccessible(page);
   });

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import type { Mail, MailPage, MailRow } from '@portal/shared/contract';
 import type { APIRequestContext } from 'playwright/test';
 import { callerOf } from './calls';
@@ -10,8 +12,16 @@ import { expect } from './test';
 /** A mail is written after the answer that promises it. */
 const MAIL_MS = 15_000;
 
-/** A mail whole, as the operator of the machine reads it: admins see no code that works. */
+const OPERATOR = join(import.meta.dirname, '../../api/src/commands/operator.ts');
+
+/** A mail whole, as the operator of the machine reads it: admins see no code that works. A portal on PostgreSQL is asked by its command. */
 async function wholeText(id: number): Promise<string> {
+  const { PORTAL_DATABASE_URL } = process.env;
+  if (PORTAL_DATABASE_URL) {
+    const env = { ...process.env, DATABASE_URL: PORTAL_DATABASE_URL };
+    const command = ['--import', 'tsx', OPERATOR, 'admin', 'mail', '--id', String(id)];
+    return (await promisify(execFile)(process.execPath, command, { env })).stdout;
+  }
   const connection = connect({ path: join(process.env.PORTAL_DATA_DIR ?? '', 'operator.sock'), allowHalfOpen: true });
   connection.end(JSON.stringify({ name: 'mail.newest', id }));
   const { output } = JSON.parse(await text(connection));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TOKEN_STORAGE_KEY } from '@portal/shared/contract';
-import type { APIRequestContext, Browser, Locator, Page } from 'playwright/test';
+import type { APIRequestContext, Browser, BrowserContextOptions, Locator, Page } from 'playwright/test';
 import { openPage, settled } from './pages';
 import { expect, watchErrors } from './test';
 
@@ -114,9 +114,17 @@ function putSession({ token, tokenKey, record }: { token: string; tokenKey: stri
   });
 }
 
-/** Another browser in which somebody is signed in, at `to`; `close` says what went wrong in it. */
-export async function openBrowser(browser: Browser, email: string | null, to: string) {
-  const context = await browser.newContext();
+/**
+ * Another browser in which somebody is signed in, at `to`; `close` says what went wrong in it. `options` go to Playwright, such as another
+ * address of the portal.
+ */
+export async function openBrowser(
+  browser: Browser,
+  email: string | null,
+  to: string,
+  options: BrowserContextOptions = {},
+) {
+  const context = await browser.newContext(options);
   const errors = await watchErrors(context);
   const page = await context.newPage();
   if (email === null) await openPage(page, to);

@@ -1,5 +1,6 @@
 /**
- * A portal of its own for one run of the browser tests: free port, temporary data folder, 200 demo animals, two releases of mf-search.
+ * A portal of its own for one run of the browser tests: free port, temporary data folder, 200 demo animals, two releases of mf-search; and one of
+ * two processes.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -25,27 +26,14 @@ const STOP_MS = 10_000;
 export async function startPortal() {
   const directory = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const key = randomBytes(32).toString('hex');
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const api = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'api/src/main.ts')], {
-    cwd: ROOT,
-    env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: directory, DEPLOY_KEY: key },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const ended = new Promise((done) => api.once('exit', done));
+  const api = await spawnApi({ DATA_DIR: directory, DEPLOY_KEY: key });
+  const { url } = api;
   const stop = async () => {
-    const force = setTimeout(() => api.kill('SIGKILL'), STOP_MS);
-    if (api.exitCode === null) api.kill('SIGTERM');
-    await ended;
-    clearTimeout(force);
+    await api.stop();
     rmSync(directory, { recursive: true, force: true });
   };
-  const ready = new Promise((done, fail) => {
-    api.once('message', done);
-    api.once('exit', (code) => fail(new Error(`The api ended with ${code} before it was ready.`)));
-  });
   try {
-    const [search] = await Promise.all([buildAll(), ready]);
+    const [search] = await Promise.all([buildAll(), api.ready]);
     await publishAll({ portal: url, key });
     await publishPart('mf-search', { directory: join(ROOT, 'mf-search'), dist: search, portal: url, key });
     return { url, key, directory, stop };
@@ -53,6 +41,58 @@ export async function startPortal() {
     await stop();
     throw error;
   }
+}
+
+/**
+ * One portal of two api processes on an empty PostgreSQL database, with the parts that `startPortal` built. They share the folder of files and the
+ * public address, which is that of the first one.
+ * @returns {Promise<{ urls: string[], directory: string, stop(): Promise<void> }>}
+ * @throws when a process ends before it is ready; nothing is left behind
+ */
+export async function startTwoProcesses(databaseUrl) {
+  const directory = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const key = randomBytes(32).toString('hex');
+  const same = { DATA_DIR: directory, DEPLOY_KEY: key, DATABASE_URL: databaseUrl };
+  const processes = [];
+  const stop = async () => {
+    await Promise.all(processes.map((api) => api.stop()));
+    rmSync(directory, { recursive: true, force: true });
+  };
+  try {
+    const first = await spawnApi(same);
+    processes.push(first);
+    await first.ready;
+    await publishAll({ portal: first.url, key });
+    const second = await spawnApi({ ...same, PUBLIC_ORIGIN: first.url });
+    processes.push(second);
+    await second.ready;
+    return { urls: processes.map(({ url }) => url), directory, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** An api process on a free port; `ready` rejects when it ends before. */
+async function spawnApi(environment) {
+  const port = await freePort();
+  const api = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'api/src/main.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, ...settings, PORT: String(port), ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = new Promise((done) => api.once('exit', done));
+  const ready = new Promise((done, fail) => {
+    api.once('message', done);
+    api.once('exit', (code) => fail(new Error(`The api ended with ${code} before it was ready.`)));
+  });
+  const stop = async () => {
+    const force = setTimeout(() => api.kill('SIGKILL'), STOP_MS);
+    if (api.exitCode === null) api.kill('SIGTERM');
+    await ended;
+    clearTimeout(force);
+  };
+  return { url: `http://localhost:${port}`, ready, stop };
 }
 
 /** Independent of the environment of whoever runs the tests; an empty value counts as absent. */

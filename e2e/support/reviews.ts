@@ -9,6 +9,7 @@ import type { APIRequestContext } from 'playwright/test';
 import { publishAnimal, withdrawAnimal } from './animals';
 import { callerOf } from './calls';
 import { newConfirmedPerson } from './confirmed';
+import { newestMailOf } from './mail';
 import { PEOPLE } from './people';
 
 /** Somebody new whom the first shelter asks for a review, after they reacted to an animal of it; `path` is the page of the invitation. */
@@ -34,4 +35,10 @@ export async function writeReview(request: APIRequestContext, { email, invite }:
   await author.get(`review/${invite}`);
   const body = { invite_uuid: invite, uid: invite, rating: 4, message: 'Fijn geholpen', anonymous: 0 };
   return (await author.send<{ data: { item: Review } }>('POST', 'review', body)).data.item;
+}
+
+/** The newest mail to an address with these words in its subject: its text, and its first link to a review as a path of the portal. */
+export async function reviewMail(request: APIRequestContext, to: string, about: RegExp) {
+  const { text } = await newestMailOf(request, ({ to_address, subject }) => to_address === to && about.test(subject));
+  return { text, link: /\/recensies\/\S+/.exec(text)?.[0] ?? '' };
 }
