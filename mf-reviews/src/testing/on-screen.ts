@@ -1,5 +1,5 @@
-/** What jsdom lacks: everything that is looked at is on the screen, until a test scrolls it away. */
-export function fakeScreen() {
+/** What jsdom lacks: everything that is looked at is on the screen, or not, until a test scrolls. */
+export function fakeScreen(isOnScreen = true) {
   const callbacks = new Set<IntersectionObserverCallback>();
   class FakeObserver {
     readonly #callback: IntersectionObserverCallback;
@@ -8,7 +8,7 @@ export function fakeScreen() {
     }
     observe() {
       callbacks.add(this.#callback);
-      tell(this.#callback, true);
+      tell(this.#callback, isOnScreen);
     }
     disconnect() {
       callbacks.delete(this.#callback);
@@ -18,8 +18,9 @@ export function fakeScreen() {
     callback([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
   Object.assign(window, { IntersectionObserver: FakeObserver });
   return {
-    scroll: (isOnScreen: boolean) => {
-      for (const callback of callbacks) tell(callback, isOnScreen);
+    scroll: (isThere: boolean) => {
+      isOnScreen = isThere;
+      for (const callback of callbacks) tell(callback, isThere);
     },
     /** Another tab comes before this one, or goes. */
     showTab: (isShown: boolean) => {

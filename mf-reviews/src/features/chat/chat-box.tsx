@@ -1,8 +1,8 @@
-import { EmptyState, ErrorPanel, MailIcon, Waiting } from '@portal/shared/ui';
+import { ErrorPanel } from '@portal/shared/ui';
 import { useEffect, useId, useRef, useState } from 'react';
+import { BeforeMessages } from './before-messages';
 import styles from './chat.module.css';
 import type { ChatParty } from './chat-party';
-import { ChatSkeleton } from './chat-skeleton';
 import { Composer, type ComposerHandle } from './composer';
 import { MessageLog } from './message-log';
 import { messages } from './messages';
@@ -31,7 +31,6 @@ export function ChatBox({ owner, party }: { owner: string; party: ChatParty }) {
     composer.current?.takeBack(text);
     void queue.remove(entry);
   };
-  const isEmpty = newestFirst?.length === 0 && queued.length === 0;
   return (
     <section ref={section} className={styles.chat} aria-labelledby={id}>
       <div>
@@ -41,15 +40,10 @@ export function ChatBox({ owner, party }: { owner: string; party: ChatParty }) {
       {refusal ? (
         <ErrorPanel title={messages.failed.refused}>{refusal.message}</ErrorPanel>
       ) : newestFirst === undefined && queued.length === 0 ? (
-        <Waiting skeleton={<ChatSkeleton />} />
-      ) : isEmpty ? (
-        <EmptyState title={messages.empty.title} icon={MailIcon}>
-          {messages.empty[role]}
-        </EmptyState>
+        <BeforeMessages isAsked={isOnScreen} />
       ) : (
         <MessageLog
-          {...{ party, queued, firstUnread, correct }}
-          newestFirst={newestFirst ?? []}
+          {...{ party, newestFirst, queued, firstUnread, correct }}
           onSeen={setSeen}
           onDiscard={(entry) => void queue.remove(entry)}
         />

@@ -35,13 +35,14 @@ const message = (number: number, fields: Partial<Message> = {}): Message => ({
 const ofShelter = { name: 'Dierentehuis De Linde', sender: PARTIES.shelter, reciever: PARTIES.author };
 
 interface Options extends Partial<ChatServerOptions> {
+  isOnScreen?: boolean;
   review?: Review;
   user?: Me;
   replies?: Replies;
 }
 
-function open({ review = REVIEW, user = AUTHOR, replies = {}, ...options }: Options = {}) {
-  const view = fakeScreen();
+function open({ review = REVIEW, user = AUTHOR, replies = {}, isOnScreen = true, ...options }: Options = {}) {
+  const view = fakeScreen(isOnScreen);
   const isAdmin = user === ADMIN;
   const party = user.asiel_uuidkey ?? user.uid;
   const names = { author: 'Noor V.', shelter: 'Dierentehuis De Linde' };
@@ -182,6 +183,18 @@ test('RE-013: what the other side writes appears by itself; the connection is cl
   await waitFor(() => expect(chat.streams()).toBe(0));
 });
 
+test('C21: a chat that is not on the screen is not loading: it is asked for when it comes there', async () => {
+  const { api, view } = open({ isOnScreen: false, messages: [message(5)] });
+  const region = await screen.findByRole('region', { name: 'Chat met Dierentehuis De Linde' });
+  expect(await field()).toBeVisible();
+  expect(region.querySelector('[aria-busy]')).toBeNull();
+  expect(api.requestsOf('watchMessages')).toEqual([]);
+  act(() => view.scroll(true));
+  expect(region.querySelector('[aria-busy="true"]')).not.toBeNull();
+  expect(await screen.findByText('bericht 5')).toBeVisible();
+  expect(region.querySelector('[aria-busy]')).toBeNull();
+});
+
 test('C21: what was unread is marked as new, and read once it is seen; the sender sees that', async () => {
   const unread = { ...ofShelter, read: false };
   const page = open({ messages: [message(5), message(6, unread), message(7, unread)] });
@@ -234,16 +247,50 @@ test('a screen reader hears what is new, not the history', async () => {
   expect(before).toEqual(['off']);
 });
 
+test('a screen reader hears the first message too: it comes into a log that was there', async () => {
+  const { chat } = open();
+  const log = await screen.findByRole('log', { name: 'Berichten' });
+  await waitFor(() => expect(log).toHaveAttribute('aria-live', 'polite'));
+  expect(log).toHaveTextContent(/^Nog geen berichten/);
+  act(() => void chat.receive({ text: 'Dag Noor' }));
+  await waitFor(() => expect(log).toHaveTextContent(/Dag Noor$/));
+  expect(log).toBeInTheDocument();
+  expect(log).not.toHaveTextContent('Nog geen berichten');
+});
+
+test('the history that comes after a message that waits is not read out', async () => {
+  const first = open({ replies: { addMessage: networkFailure() } });
+  await first.user.type(await field(), 'Tot morgen');
+  await first.user.click(send());
+  await screen.findByText('Wacht op verbinding');
+  first.unmount();
+  const page = open({
+    messages: [message(5)],
+    replies: { addMessage: networkFailure(), watchMessages: hangingAnswer() },
+  });
+  await screen.findByText('Tot morgen');
+  const log = screen.getByRole('log');
+  expect(log).toHaveAttribute('aria-live', 'off');
+  act(() => page.view.scroll(false));
+  page.api.set({ watchMessages: page.chat.replies.watchMessages });
+  act(() => page.view.scroll(true));
+  await waitFor(() => expect(log).toHaveAttribute('aria-live', 'polite'));
+  expect(bubbles()).toHaveLength(2);
+});
+
 test('C58: without a connection a message waits and says so; it is sent once when the connection returns', async () => {
   const page = open({ replies: { addMessage: networkFailure() } });
   await page.user.type(await field(), 'Bent u open?');
   await page.user.click(send());
   expect(await screen.findByText('Wacht op verbinding')).toBeVisible();
+  const bubble = bubbles()[0];
   expect(await unsentMessages(AUTHOR.uid).list()).toMatchObject([{ reviewId: 9, text: 'Bent u open?' }]);
   page.api.set({ addMessage: page.chat.replies.addMessage });
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(page.chat.messages().map(({ text }) => text)).toEqual(['Bent u open?']));
   await waitFor(() => expect(screen.queryByText('Wacht op verbinding')).not.toBeInTheDocument());
+  // Not another one in its place: a screen reader would read it again.
+  expect(bubbles()).toEqual([bubble]);
   const ids = page.api.requestsOf('addMessage').map(({ body }) => (body as { id: string }).id);
   expect([ids.length > 1, new Set(ids).size]).toEqual([true, 1]);
   expect(await unsentMessages(AUTHOR.uid).list()).toEqual([]);

@@ -44,9 +44,11 @@ export function useStayAtEnd(newest: string | undefined, lastOwn: string | undef
   return { log, isAtEnd, isBehind, handleScroll, goToEnd };
 }
 
-/** The value of `aria-live`: what is there when the list appears is not read out, only what comes later. */
-export function useAnnounced(): 'off' | 'polite' {
+/** The value of `aria-live`: the history is not read out, only what comes after it `isHere`. */
+export function useAnnounced(isHere: boolean): 'off' | 'polite' {
   const [live, setLive] = useState<'off' | 'polite'>('off');
-  useEffect(() => setLive('polite'), []);
+  useEffect(() => {
+    if (isHere) setLive('polite');
+  }, [isHere]);
   return live;
 }

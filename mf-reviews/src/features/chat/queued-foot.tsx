@@ -1,41 +1,26 @@
 import { Button, ClockIcon, ConfirmDialog, PencilIcon, TrashIcon, WarningIcon } from '@portal/shared/ui';
 import { useState } from 'react';
-import { Bubble } from './bubble';
 import type { QueuedMessage } from './message-queue';
 import { messages } from './messages';
-import styles from './queued-bubble.module.css';
+import styles from './queued-foot.module.css';
 
-interface QueuedBubbleProps {
+interface QueuedFootProps {
   entry: QueuedMessage;
   onCorrect: () => void;
   onDiscard: () => void;
 }
 
-/** A message that the server does not have yet, and what can be done about it. */
-export function QueuedBubble({ entry, onCorrect, onDiscard }: QueuedBubbleProps) {
-  const { name, text, typedAt, state } = entry;
-  const isRefused = state === 'refused';
+/** Below a message that the server does not have yet: how far it is, and what can be done when it was refused. */
+export function QueuedFoot({ entry: { state, refusal }, onCorrect, onDiscard }: QueuedFootProps) {
+  if (state === 'refused') return <Refusal reason={refusal} onCorrect={onCorrect} onDiscard={onDiscard} />;
   return (
-    <Bubble
-      isOwn
-      isRefused={isRefused}
-      label={messages.own(name)}
-      text={text}
-      time={typedAt}
-      foot={
-        isRefused ? (
-          <Refusal reason={entry.refusal} onCorrect={onCorrect} onDiscard={onDiscard} />
-        ) : (
-          <p className={styles.state}>
-            <ClockIcon size={16} /> {messages.states[state]}
-          </p>
-        )
-      }
-    />
+    <p className={styles.state}>
+      <ClockIcon size={16} /> {messages.states[state]}
+    </p>
   );
 }
 
-function Refusal({ reason, onCorrect, onDiscard }: { reason: string | null } & Omit<QueuedBubbleProps, 'entry'>) {
+function Refusal({ reason, onCorrect, onDiscard }: { reason: string | null } & Omit<QueuedFootProps, 'entry'>) {
   const [isAsking, setAsking] = useState(false);
   const { title, text, confirm, cancel } = messages.discarding;
   return (
