@@ -84,10 +84,11 @@ export type ReviewCreate = z.infer<typeof ReviewCreate>;
 export const ReviewReason = z.object({ reason: requiredText('Geef een reden', 500) });
 export type ReviewReason = z.infer<typeof ReviewReason>;
 
-/** Body of `PUT review/{id}`: the author's changes, or an admin's `{hidden, reason}` (C26). */
-export const ReviewUpdate = z.union([
-  z.extend(ReviewReason, { hidden: z.boolean() }),
+/** Body of `PUT review/{id}`: an admin's `{hidden, reason}`, or the author's changes (C26). */
+export const ReviewUpdate = z.discriminatedUnion('hidden', [
+  z.extend(ReviewReason, { hidden: z.literal([true, false]) }),
   z.object({
+    hidden: z.optional(z.null()),
     rating: ReviewForm.shape.rating,
     message: z.nullable(optionalLongText(4000)),
   }),

@@ -267,6 +267,19 @@ describe.each(engines)('the review page on %s', (engine) => {
     expect((await get(other, invite_uuid)).statusCode).toBe(200);
   });
 
+  test.each([
+    [{}, ['rating']],
+    [{ rating: 6, message: null }, ['rating']],
+    [{ rating: 4, message: 'a'.repeat(4001) }, ['message']],
+    [{ hidden: 'ja', reason: 'Scheldwoorden' }, ['hidden']],
+    [{ hidden: true }, ['reason']],
+  ])('a change of %j names the fields %j that are wrong', async (body, wrong) => {
+    const { id } = await written();
+    const answer = await put(admin, id ?? 0, body);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().error.fields)).toEqual(wrong);
+  });
+
   test('an admin changes nothing but whether a review is hidden', async () => {
     const { id } = await written();
     expect((await put(admin, id ?? 0, { rating: 1, message: null })).statusCode).toBe(403);

@@ -87,7 +87,7 @@ function updateRoute(instance: FastifyInstance, service: ReviewPageService) {
       const id = request.params.id.toLowerCase();
       const { body } = request;
       const actor = auditActor(request);
-      if ('hidden' in body) await service.hide(id, body, user, actor);
+      if (typeof body.hidden === 'boolean') await service.hide(id, body, user, actor);
       else await service.change(id, body, user, actor);
       return { data: { item: await service.find(id, user) } };
     },
