@@ -124,6 +124,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
     sanitiser,
     secret,
     now,
+    versions,
     onError,
     onFact: (facts, message) => app.log.info(facts, message),
     animals: animals.animals,

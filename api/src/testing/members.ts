@@ -72,6 +72,7 @@ export async function openMembersPortal(engine: Engine, options: MembersPortalOp
     sanitiser,
     secret: TEST_SECRET,
     now,
+    versions,
     onError,
     onFact: () => undefined,
     animals: animals.animals,

@@ -22,6 +22,7 @@ import {
 } from '../modules/review';
 import { savedSearchMails, savedSearchMatch, savedSearchRepository, savedSearchRoutes } from '../modules/saved-search';
 import { retention, taskRepository, taskRoutes, taskRunner, textCleaning } from '../modules/task';
+import type { CatalogVersions } from '../plugins/catalog-versions';
 import type { CloudProject } from '../ports/cloud/port';
 import type { Database } from '../ports/database/port';
 import type { MailTransport } from '../ports/mail/port';
@@ -42,6 +43,7 @@ export interface MembersAndJobsOptions {
   /** SECRET_KEY of the installation: signs what a page gives back, and hashes the digits of chips. */
   secret: string;
   now: () => Date;
+  versions: Pick<CatalogVersions, 'raise'>;
   animals: AnimalRepository;
   /** The available animals that are most like one. */
   findSimilar: FindSimilar;
@@ -56,7 +58,7 @@ export interface MembersAndJobsOptions {
 /** The modules for people who are signed in, wired: routes below `/api/`, and the jobs beside them. */
 export function membersAndJobs(options: MembersAndJobsOptions) {
   const { config, database, taskDatabase, mail, sanitiser, secret, animals, findSimilar, now, onError } = options;
-  const { cloud, onFact, topics: others = [] } = options;
+  const { cloud, versions, onFact, topics: others = [] } = options;
   const tasks = taskRepository(database);
   const mails = mailRepository(database);
   const days = { newDays: config.NIEUW_DAGEN, longStayerDays: config.LANGZITTER_DAGEN };
@@ -87,7 +89,9 @@ export function membersAndJobs(options: MembersAndJobsOptions) {
       isOpenToVisitors: config.REACT_WITHOUT_ACCOUNT,
     }),
     ownerClaimRoutes({ claims: ownerClaimRepository(database), service: claims }),
-    reviewPageRoutes(reviewPageService({ database, origin, productName, factor, now })),
+    reviewPageRoutes(reviewPageService({ database, origin, productName, factor, now }), () =>
+      ['review', 'shelter'].forEach(versions.raise),
+    ),
     reviewListRoutes(reviewListRepository(database)),
     reviewDeclineRoutes(database, now),
     reviewRequestRoutes(

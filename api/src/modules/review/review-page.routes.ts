@@ -11,10 +11,16 @@ import type { ReviewPageService } from './review-page.service';
 
 const tags = ['review'];
 
-/** The review page: loading an invite or a review, writing and changing it (C19, C20, C26). */
-export function reviewPageRoutes(service: ReviewPageService): FastifyPluginAsync {
+/**
+ * The review page: loading an invite or a review, writing and changing it (C19, C20, C26). `onChange` is told before a change is answered: the next
+ * request to this process gets no kept response from before it, also when its notification is still on its way.
+ */
+export function reviewPageRoutes(service: ReviewPageService, onChange: () => void): FastifyPluginAsync {
   return async (instance) => {
     answerPrivately(instance);
+    instance.addHook('onSend', async ({ method }, { statusCode }) => {
+      if (method !== 'GET' && statusCode < 300) onChange();
+    });
     readRoute(instance, service);
     createRoute(instance, service);
     updateRoute(instance, service);
