@@ -2,7 +2,7 @@ import { portalPath, type ReviewInvite } from '@portal/shared/contract';
 import type { APIRequestContext } from 'playwright/test';
 import { expectAccessibleEverywhere } from '../support/axe';
 import { openPage, settled } from '../support/pages';
-import { PEOPLE, signIn } from '../support/people';
+import { newPerson, PEOPLE, signIn } from '../support/people';
 import { expect, test } from '../support/test';
 
 /** Invites of the demo data that nobody used yet: of bezoeker and of bezoeker2. */
@@ -78,6 +78,19 @@ test('RE-005, RE-008: staff read the review, read-only, also by its number', asy
   await openPage(page, byNumber);
   await expect(review).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${byNumber}$`));
+});
+
+test('RE-005, RE-008: another adopter reads it, read-only; its number in the address becomes the invite', async ({
+  page,
+  request,
+}) => {
+  const { email } = await newPerson(request);
+  await signIn(page, email, portalPath.review(1));
+  await expect(page).toHaveURL(/\/recensies\/[0-9a-f-]{36}$/);
+  const review = page.getByRole('article', { name: 'Recensie' });
+  await expect(review.getByRole('textbox', { name: 'Ervaring' })).not.toBeEditable();
+  await expect(page.getByRole('form', { name: 'Recensie' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Verstuur|Bijwerken/ })).toHaveCount(0);
 });
 
 test.describe('an invite of somebody else', () => {

@@ -291,6 +291,17 @@ describe.each(engines)('the chat on %s', (engine) => {
     );
   });
 
+  test('AP-024, RE-017: for strangers and other staff the chat is not there, for visitors the sign-in comes first', async () => {
+    for (const [person, status] of [
+      [world.stranger, 404],
+      [world.otherStaff, 404],
+      [null, 401],
+    ] as const)
+      expect([(await listBy(person)).statusCode, (await post(person)).statusCode]).toEqual([status, status]);
+    const refused = await post(world.admin);
+    expect([(await listBy(world.admin)).statusCode, refused.statusCode]).toEqual([200, 403]);
+  });
+
   test('AP-024: a message that does not exist is as unknown as that of others', async () => {
     const stranger = await addPerson(portal);
     const message = await send(world.author, 'Hallo');
