@@ -1,7 +1,9 @@
+import { authorName } from '../../src/modules/review/author-name';
 import type { AccountIds } from './accounts';
 import type { Calendar } from './calendar';
 import { CHAT_TEXTS, REVIEW_TEXTS } from './people-texts';
 import { createRandom, hashText, type Random } from './random';
+import { makeAnswer } from './review-answers';
 import type { ShelterRow } from './shelters';
 import { demoUid, demoUuid } from './uuid';
 
@@ -13,7 +15,7 @@ export interface ReviewContext {
   accounts: AccountIds;
   visitors: number;
   history: number;
-  person(id: number): { displayname: string; email: string };
+  person(id: number): { firstname: string; lastname: string; email: string };
 }
 
 /** Number of reviews of the shelters of the cases (docs/data-and-search.md#cases); bezoeker's own review is the second of the list. */
@@ -90,17 +92,21 @@ export function makeReview(index: number, shelterId: number, context: ReviewCont
   const created = calendar.at(age, rnd.next());
   const invited = calendar.at(age + rnd.int(1, 10), rnd.next());
   const chat = index === 0 ? 6 : rnd.chance(0.6) ? 0 : rnd.int(1, 12);
+  const list_type = rnd.weighted([
+    ['inside', 80],
+    ['outside', 12],
+    ['external', 8],
+  ] as const);
+  const message = rnd.chance(0.08) && index > 1 ? null : rnd.pick(REVIEW_TEXTS[rating] ?? ['']);
+  const anonymous = index > 1 && rnd.chance(0.25);
+  const name = authorName(anonymous ? { firstname: null, lastname: null } : person);
   return {
     invite: {
       invite_uuid: inviteUuid,
       item: 'asiel',
       itemid: shelterId,
       asiel_id: shelterId,
-      list_type: rnd.weighted([
-        ['inside', 80],
-        ['outside', 12],
-        ['external', 8],
-      ] as const),
+      list_type,
       email: age > 85 ? null : person.email,
       userid: userId,
       created_at: invited,
@@ -116,20 +122,13 @@ export function makeReview(index: number, shelterId: number, context: ReviewCont
       itemid: shelterId,
       asiel_id: shelterId,
       rating,
-      message: rnd.chance(0.08) && index > 1 ? null : rnd.pick(REVIEW_TEXTS[rating] ?? ['']),
-      anonymous: index > 1 && rnd.chance(0.25),
+      message,
+      anonymous,
       created,
       updated: created,
+      ...makeAnswer(index, { rating, age }, context),
     },
-    messages: chatFor(
-      index,
-      chat,
-      age,
-      { uid: demoUid(seed, userId), name: person.displayname },
-      shelter,
-      context,
-      rnd,
-    ),
+    messages: chatFor(index, chat, age, { uid: demoUid(seed, userId), name }, shelter, context, rnd),
   };
 }
 

@@ -153,6 +153,26 @@ describe('the demo data at scale 200', () => {
     ).toEqual([]);
   });
 
+  test('the messages of a chat carry the public names of its parties', async () => {
+    const rows = await all<{ name: string; sender: string }>(
+      db,
+      'SELECT DISTINCT m.name, u.uid AS sender FROM message m JOIN account u ON u.uid = m.sender',
+    );
+    expect(rows).not.toEqual([]);
+    for (const { name } of rows) expect(name).toMatch(/^(Anoniem|\S.* \p{Lu}\.)$/u);
+  });
+
+  test('the first review has an answer of its shelter, some others too, each after the review', async () => {
+    const rows = await all<{ id: number; late: boolean }>(
+      db,
+      'SELECT id, answered_at > created AND answered_at < now() AS late FROM review WHERE answer IS NOT NULL ORDER BY id',
+    );
+    expect(rows[0]?.id).toBe(1);
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.every(({ late }) => late)).toBe(true);
+    expect(await all(db, 'SELECT FROM review WHERE answer IS NULL')).not.toEqual([]);
+  });
+
   test.each([
     [13, [1]],
     [14, [2]],
