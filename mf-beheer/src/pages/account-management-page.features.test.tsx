@@ -67,9 +67,9 @@ test('a shelter is added by its name and a person by their address; others are t
   });
   await user.click((await card()).getByRole('button', { name: `${linde.naam} verwijderen` }));
   await user.click((await card()).getByRole('button', { name: 'noor@voorbeeld.example verwijderen' }));
-  await user.type(screen.getByRole('combobox', { name: 'Zoek een asiel op naam.' }), 'katten');
+  await user.type(screen.getByRole('combobox', { name: 'Zoek een asiel op naam' }), 'katten');
   await user.click(await screen.findByRole('option', { name: /Kattenhuis Zuid/ }));
-  await user.type(screen.getByRole('combobox', { name: 'Zoek een account op e-mailadres.' }), 'jan');
+  await user.type(screen.getByRole('combobox', { name: 'Zoek een account op e-mailadres' }), 'jan');
   await user.click(await screen.findByRole('option', { name: /jan@voorbeeld/ }));
   await user.click((await card()).getByRole('button', { name: 'Opslaan' }));
   await waitFor(() =>

@@ -4,7 +4,7 @@ import { RATING_MAX } from '@portal/shared/contract';
 export const messages = {
   table: 'Recensies',
   explanation:
-    'Alle recensies van alle asielen, ook de verborgen recensies. Open een recensie om hem te lezen, te verbergen of weer te tonen.',
+    'Alle recensies van alle asielen, ook de verborgen recensies. Open een recensie om die te lezen, te verbergen of weer te tonen.',
   filters: 'Recensies kiezen',
   shelter: 'Asiel',
   shelterHint: 'Typ een deel van de naam',

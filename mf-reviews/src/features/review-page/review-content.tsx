@@ -34,14 +34,16 @@ export function ReviewContent({ review, isRefreshing, children }: ReviewContentP
       <ShelterAnswer review={review} />
       <Moderation review={review} />
       {children}
-      <ReviewRules />
-      {hasShelter ? (
-        <div>
-          <ButtonLink to={shelter} variant="secondary">
-            {messages.reviews(itemname)}
-          </ButtonLink>
-        </div>
-      ) : null}
+      <div className={styles.after}>
+        <ReviewRules />
+        {hasShelter ? (
+          <div>
+            <ButtonLink to={shelter} variant="secondary">
+              {messages.reviews(itemname)}
+            </ButtonLink>
+          </div>
+        ) : null}
+      </div>
     </div>
   );
 }
