@@ -161,6 +161,17 @@ for (const [person, email] of Object.entries({ V: null, D: PEOPLE.adopter, S: PE
   });
 }
 
+test('a visitor signs in where the guard leads, and arrives at the page that they asked for (SH-033)', async ({
+  page,
+}) => {
+  await openPage(page, '/admin/beheer');
+  await expect(page).toHaveURL('/login?returnUrl=%2Fadmin%2Fbeheer');
+  await fillLogin(page, PEOPLE.admin, 'Demo.demo.2026');
+  await sendLogin(page);
+  await expect(page).toHaveURL('/admin/beheer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accounts beheer');
+});
+
 test('a returnUrl of another site leads home (SH-037)', async ({ page }) => {
   await openPage(page, '/login?returnUrl=https://evil.example');
   await fillLogin(page, PEOPLE.adopter, 'Demo.demo.2026');
