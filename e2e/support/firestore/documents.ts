@@ -24,6 +24,7 @@ export interface StructuredQuery {
 }
 
 function decode(value: Value): unknown {
+  if ('nullValue' in value) return null;
   if ('timestampValue' in value) return new Date(String(value.timestampValue));
   if ('integerValue' in value) return Number(value.integerValue);
   if ('arrayValue' in value) return ((value.arrayValue as { values?: Value[] }).values ?? []).map(decode);
@@ -38,6 +39,7 @@ export const encodeFields = (data: RuleMap): Fields =>
   Object.fromEntries(Object.entries(data).map(([key, value]) => [key, encode(value)]));
 
 function encode(value: unknown): Value {
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number') return { integerValue: String(value) };

@@ -17,6 +17,8 @@ export interface FirestoreFixture {
   url: string;
   /** Writes a document as the server. */
   put(path: string, data: RuleMap): void;
+  /** All documents of a collection, to be compared. */
+  stored(collection: string): object[];
   close(): Promise<void>;
 }
 
@@ -44,6 +46,7 @@ export async function startFirestore(): Promise<FirestoreFixture> {
   return {
     url: `http://127.0.0.1:${port}/`,
     put: (path, data) => firestore.put(`${DOCUMENTS}/${path}`, data),
+    stored: (collection) => firestore.documents(`${DOCUMENTS}/${collection}/`),
     close: async () => {
       for (const server of servers) server.closeAllConnections();
       await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));

@@ -71,6 +71,13 @@ export class MemoryFirestore {
     this.#documents.set(name, { name, fields: encodeFields(data), createTime: time, updateTime: time });
   }
 
+  /** What is stored below a path, as copies. */
+  documents(path: string): StoredDocument[] {
+    return [...this.#documents.values()]
+      .filter(({ name }) => name.startsWith(path))
+      .map((each) => structuredClone(each));
+  }
+
   /** Unique and increasing, with microseconds, as Firestore's times are. */
   now(): string {
     this.#tick = (this.#tick + 1) % 1000;

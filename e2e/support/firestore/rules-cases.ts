@@ -91,6 +91,8 @@ export const ATTEMPTS: Record<string, Try> = {
   'create to myself': create({ reciever: 'u1' }),
   'create under another name': create({ name: 'Asiel' }),
   'create with 1 character': create({ text: 'a' }),
+  'create with spaces alone': create({ text: '    ' }),
+  'create with 1 character between spaces': create({ text: ' a ' }),
   'create with 2000 characters': create({ text: 'é'.repeat(2000) }),
   'create with 2001 characters': create({ text: 'a'.repeat(2001) }),
   'create with a number as text': create({ text: 42 }),

@@ -50,6 +50,7 @@ function valuesOf(container: unknown): readonly unknown[] {
 /** `object.name(…)`. */
 export function callMethod(object: unknown, name: string, [argument, fallback]: readonly unknown[]): unknown {
   if (typeof object === 'string' && name === 'size') return [...object].length;
+  if (typeof object === 'string' && name === 'trim') return object.trim();
   if (object instanceof Difference && name === 'affectedKeys') return affectedKeys(object);
   if (object instanceof RuleSet || Array.isArray(object)) return callOfList(valuesOf(object), name, argument);
   if (!isMap(object)) throw new RuleError(`no method ${name}`);
