@@ -21,7 +21,7 @@ export const messages = {
   people: 'Alleen voor deze personen',
   peopleHint: 'Zoek een account op e-mailadres',
   nothing: 'Niets gevonden',
-  nobody: 'Niemand gekozen',
+  nonePicked: 'Nog niets gekozen',
   remove: (name: string) => `${name} verwijderen`,
   save: 'Opslaan',
   saved: (name: string) => `${name} is opgeslagen`,

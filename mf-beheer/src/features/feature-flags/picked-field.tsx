@@ -42,7 +42,7 @@ export function PickedField({ name, label, hint, known, found, onSearch }: Picke
         const open = found?.filter(({ key }) => !picked.includes(key));
         return (
           <div className={styles.picked}>
-            {picked.length === 0 ? <p className={styles.quiet}>{messages.nobody}</p> : null}
+            {picked.length === 0 ? <p className={styles.quiet}>{messages.nonePicked}</p> : null}
             <div className={styles.row}>
               {picked.map((key) => (
                 <Chip
