@@ -1,6 +1,7 @@
-import { portalPath } from '@portal/shared/contract';
+import { apiPath, portalPath, type Shelter } from '@portal/shared/contract';
 import type { Page } from 'playwright/test';
 import { expectAccessibleEverywhere } from '../support/axe';
+import { callerOf } from '../support/calls';
 import { openPage, settled } from '../support/pages';
 import { PEOPLE, signIn } from '../support/people';
 import { expect, test } from '../support/test';
@@ -8,6 +9,8 @@ import { expect, test } from '../support/test';
 /** A shelter whose animals no other test changes. */
 const SHELTER = 6;
 const STAFF = `asiel${SHELTER}@demo.example`;
+/** Another one, whose limit a test changes. */
+const FULL_SHELTER = 7;
 const ANIMALS = portalPath.shelterManagement(SHELTER);
 
 const noSidewaysScroll = (page: Page) =>
@@ -45,6 +48,28 @@ for (const width of [375, 1280]) {
     await expect(changed.getByText('Publiceren', { exact: true })).toBeVisible();
   });
 }
+
+test("a full shelter: the badge says so, and 'Toevoegen' is greyed and does nothing (BE-003, BE-004)", async ({
+  page,
+  request,
+}) => {
+  const admin = await callerOf(request, PEOPLE.admin);
+  const places = async (nmax: number | null) =>
+    (await admin.send<{ data: Shelter }>('PUT', apiPath.shelter(FULL_SHELTER), { nmax })).data;
+  const { ntotaal } = await places(null);
+  await places(ntotaal);
+  await signIn(page, `asiel${FULL_SHELTER}@demo.example`, portalPath.shelterManagement(FULL_SHELTER));
+  await expect(page.getByText(`${ntotaal} van ${ntotaal} plaatsen bezet`)).toBeVisible();
+  const button = page.getByRole('button', { name: 'Toevoegen' });
+  await expect(button).toHaveCSS('opacity', '0.6');
+  await button.click({ force: true });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await places(null);
+  await openPage(page, portalPath.shelterManagement(FULL_SHELTER));
+  await expect(button).toHaveCSS('opacity', '1');
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Dier - toevoegen' })).toBeVisible();
+});
 
 test('several animals are chosen on a phone, and the bar stands over the bottom bar (BE-013)', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });

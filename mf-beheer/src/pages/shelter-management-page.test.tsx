@@ -11,6 +11,17 @@ test("BE-001: the title bar names shelter and number, the tab says 'Dieren overz
   expect(lastList()?.params).toEqual({ first: '1', rows: '10' });
 });
 
+test.each(['12', shelter.uuidkey, makeStaff(shelter).uuidkey])(
+  'BE-001: the address may name the shelter by %s; it is the same shelter, and its own animals',
+  async (id) => {
+    const { api, lastList } = renderManagement([makeRow()], { id, user: makeAdmin() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Beheer dieren van De Kwispel (12)' })).toBeVisible();
+    await rowOf('Moos');
+    expect(api.requestsOf('getShelter').map(({ path }) => path)).toEqual([`shelter/${id}`]);
+    expect(lastList()?.path).toBe(`shelter/${id}/animals`);
+  },
+);
+
 test.each([
   [40, 100, '40 van 100', null],
   [96, 100, '96 van 100', null],
@@ -103,6 +114,15 @@ test('BE-009: pages', async () => {
   await user.click(screen.getByRole('link', { name: 'Pagina 3' }));
   await waitFor(() => expect(lastList()?.params).toMatchObject({ first: '3' }));
   expect(await screen.findByText('21 tot en met 25 van 25')).toBeVisible();
+  const sizes = screen.getByRole('combobox', { name: 'Rijen per pagina' });
+  expect(
+    within(sizes)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([5, 10, 15, 20, 50].map((size) => `${size} per pagina`));
+  expect(sizes).toHaveDisplayValue('10 per pagina');
+  await user.selectOptions(sizes, '50');
+  await waitFor(() => expect(lastList()?.params).toMatchObject({ first: '1', rows: '50' }));
 });
 
 test('BE-012: staff of another shelter are led to the no-access page and ask for no animals; an admin may', async () => {

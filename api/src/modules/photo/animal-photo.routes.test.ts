@@ -28,12 +28,17 @@ describe.each(engines)('photos of animals on %s', (engine) => {
     animal = await addAnimal(portal.database, shelter.id);
   });
 
-  const upload = async (body: object = {}, headers: Record<string, string> = {}, person: TestPerson | null = staff) =>
+  const upload = async (
+    body: object = {},
+    headers: Record<string, string> = {},
+    person: TestPerson | null = staff,
+    path = 'image/',
+  ) =>
     callAs(
       portal,
       person,
       'POST',
-      'image/',
+      path,
       { bron_id: animal.id, base64: await squareJpeg(350), base64org: await squareJpeg(), ...body },
       headers,
     );
@@ -70,6 +75,11 @@ describe.each(engines)('photos of animals on %s', (engine) => {
       fotourl: expect.stringMatching(/^https:\/\/portaal\.example\/api\/foto\/[0-9a-f]{64}\/350\.jpg$/),
     });
     expect((await profile()).fotos[0]).toEqual(item);
+    // The pictures themselves are files; base64 and base64org are only sent.
+    expect(Object.keys(item ?? {}).sort()).toEqual([
+      ...['bron', 'bron_id', 'exclude', 'filedate', 'filename', 'filename_big', 'filesize', 'filetype', 'fotourl'],
+      ...['height', 'id', 'primair', 'volgnr', 'width'],
+    ]);
     for (const size of [350, 800]) {
       const [small, webp] = [await file(item as Photo, `${size}.jpg`), await file(item as Photo, `${size}.webp`)];
       expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: size, height: size });
@@ -101,6 +111,12 @@ describe.each(engines)('photos of animals on %s', (engine) => {
         { base64: 'Kies een foto van ten minste 350 bij 350 beeldpunten' },
       ]);
     }
+  });
+
+  test('AP-009: without the last slash, and without what has a default', async () => {
+    const answer = await upload({ base64org: undefined }, {}, staff, 'image');
+    expect([answer.statusCode, answer.json().data.status]).toEqual([201, 'succes']);
+    expect(answer.json().data.item).toMatchObject({ bron: 'DIER', volgnr: 1, exclude: 0 });
   });
 
   test('AP-009: either crop that is no jpeg is 415, too many bytes are 413', async () => {

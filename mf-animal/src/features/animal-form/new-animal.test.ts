@@ -13,6 +13,11 @@ test('AN-032 an empty form has every message of the specification', () => {
     omschrijving: 'Vul een omschrijving in',
     asiel: 'Kies een asiel',
   });
+  const unanswered = newAnimalForm(true).safeParse({ ...emptyAnimal(null), koppel: '', gevonden: '' });
+  for (const field of ['koppel', 'gevonden'])
+    expect(unanswered.error?.issues).toContainEqual(
+      expect.objectContaining({ path: [field], message: 'Kies een opties' }),
+    );
   expect(newAnimalForm(false).safeParse(emptyAnimal(null)).error?.issues).not.toContainEqual(
     expect.objectContaining({ path: ['asiel'] }),
   );

@@ -68,7 +68,8 @@ describe.each(engines)('the management list of a shelter on %s (AP-012)', (engin
     expect(await names('?search=geRES')).toEqual(['Gereserveerd']);
     expect(await names('?search=zoe&archief=J')).toEqual(['Archief Zoë']);
     expect(await names('?soortcode=2,4')).toEqual(['Gereserveerd']);
-    expect((await list('?rows=7')).statusCode).toBe(400);
+    for (const rows of [5, 10, 15, 20, 50]) expect((await list(`?rows=${rows}&iframe=1`)).statusCode).toBe(200);
+    for (const rows of [7, 0, 100]) expect((await list(`?rows=${rows}`)).statusCode).toBe(400);
   });
 
   test('AP-012, BE-001, BE-012: S the own, A all, others none; by number, key or the key of a user', async () => {

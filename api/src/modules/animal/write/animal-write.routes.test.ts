@@ -96,6 +96,8 @@ describe.each(engines)('writing animals on %s', (engine) => {
     [{ soort: 9 }, ['soort']],
     [{ omschrijving: '<p><br></p>' }, ['omschrijving']],
     [{ ras: 201 }, ['ras']],
+    [{ koppel: 'X' }, ['koppel']],
+    [{ gevonden: 'Q' }, ['gevonden']],
     [{ ras: 201, leeftijd: 12, geslacht: 99, provincie: 999 }, ['geslacht', 'leeftijd', 'provincie', 'ras']],
   ])('a form with %j is 422 with %j', async (body, fields) => {
     const answer = await create(staff, body);
@@ -131,6 +133,9 @@ describe.each(engines)('writing animals on %s', (engine) => {
     const answers = await Promise.all(placed.map(({ uuidkey }) => setStatus(staff, uuidkey, 'N')));
     expect(statusCodes(answers)).toEqual([200, ...Array(19).fill(409)]);
     expect((await setStatus(staff, listed.uuidkey, 'G')).statusCode).toBe(200);
+    const archived = await addAnimal(portal.database, shelter.id, { geplaatst: 'A', published_at: daysAgo(9) });
+    const refused = await setStatus(staff, archived.uuidkey, 'N');
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'LIMIT_REACHED']);
   });
 
   test('C11: a shelter without a limit has the default one', async () => {
@@ -365,6 +370,10 @@ describe.each(engines)('writing animals on %s', (engine) => {
     }
     expect(await saved({ youtubeUrl: 'https://youtu.be/aqz-KE-bpKQ' })).toMatchObject({ youtube: 1 });
     expect(await saved({ youtubeUrl: '' })).toMatchObject({ youtube: 0, youtubeUrl: null });
+    for (const gevonden of ['J', 'N', 'X']) expect(await saved({ gevonden })).toMatchObject({ gevonden });
+    for (const koppel of ['J', 'N']) expect(await saved({ koppel })).toMatchObject({ koppel });
+    const made = await create(staff, { youtubeUrl: 'https://youtu.be/aqz-KE-bpKQ' });
+    expect(made.json().data.item).toMatchObject({ youtube: 1 });
   });
 
   test('C10: fifty placements of one animal at once: one change in history and audit, one date, and one mail to each who waits', async () => {
@@ -420,6 +429,18 @@ describe.each(engines)('writing animals on %s', (engine) => {
       const asked = await portal.as(user, 'POST', `animal/${key}/check`, { naam: 'Bram' });
       expect([key, asked.statusCode]).toEqual([key, status]);
     }
+    // Refused in Dutch, with nothing of the animal in it, and nothing was written.
+    for (const [user, code, message] of [
+      [null, 'NOT_SIGNED_IN', 'U bent niet ingelogd'],
+      [member, 'NO_ACCESS', 'U heeft geen toegang'],
+      [otherStaff, 'NO_ACCESS', 'U heeft geen toegang'],
+    ] as const) {
+      const answer = await update(user, listed.uuidkey, { naam: 'Bram' });
+      const { requestId, ...error } = answer.json().error;
+      expect([error, answer.headers.etag]).toEqual([{ code, message }, undefined]);
+      expect(requestId).toEqual(expect.any(String));
+    }
+    expect(await auditOf(listed.uuidkey)).toEqual([]);
     expect((await setStatus(staff, listed.uuidkey, 'Z')).statusCode).toBe(422);
     const foreign = { geplaatst: 'G', asiel: otherStaff.asiel };
     expect((await portal.as(staff, 'PUT', `animal/${listed.uuidkey}/status`, foreign)).statusCode).toBe(422);
