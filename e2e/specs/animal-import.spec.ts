@@ -68,7 +68,7 @@ async function check(page: Page, text: string, between: () => Promise<void> = as
 }
 
 for (const { width, shelter } of SHELTERS)
-  test(`staff import a CSV with photos, see the row that is wrong, and export what came in, at ${width} px (BE-015 to BE-017)`, async ({
+  test(`staff import a CSV with photos, see the row that is wrong, and export what came in, at ${width} px (BE-015, BE-016, BE-017)`, async ({
     page,
     request,
   }) => {

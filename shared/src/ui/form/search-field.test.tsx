@@ -31,7 +31,7 @@ function open(url = '/lijst') {
   return { ...part, searches, field: screen.getByRole('searchbox', { name: 'Zoek' }) };
 }
 
-test('`onSearch` is called once, with trimmed words, 500 ms after the last key', async () => {
+test('`onSearch` is called once, with trimmed words, 500 ms after the last key (BE-006)', async () => {
   const { searches, field, user } = open();
   await user.type(field, ' ab ');
   await wait(FILTER_DEBOUNCE_MS - 1);
