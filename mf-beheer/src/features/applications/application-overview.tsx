@@ -1,13 +1,9 @@
-import {
-  ApplicationStatus,
-  ApplicationTabQuery,
-  type ShelterApplication,
-  type ShelterApplicationQuery,
-} from '@portal/shared/contract';
-import { Button, EmptyState, HomeIcon } from '@portal/shared/ui';
+import { ApplicationStatus, ApplicationTabQuery, type ShelterApplication } from '@portal/shared/contract';
+import { HomeIcon } from '@portal/shared/ui';
 import { CheckboxGroup } from '@portal/shared/ui/form';
 import { useTableQuery } from '@portal/shared/ui/table';
 import { useCallback, useState } from 'react';
+import { NoRows } from '../../common/no-rows';
 import { PagedTable, TableBar } from '../../common/paged-table';
 import { useListApplicationsQuery } from '../../endpoints/shelter-application';
 import { ApplicationDialog } from './application-dialog';
@@ -40,7 +36,14 @@ export function ApplicationOverview() {
         table={table}
         found={found}
         onRows={(rows) => change({ rows })}
-        empty={<NoApplications status={query.status} onClear={() => change({ status: undefined })} />}
+        empty={
+          <NoRows
+            icon={HomeIcon}
+            texts={messages}
+            isFiltered={(query.status ?? []).length > 0}
+            onClear={() => change({ status: undefined })}
+          />
+        }
       >
         {(page) => <ApplicationTable page={page} isBusy={found.isFetching} onOpen={open} />}
       </PagedTable>
@@ -60,31 +63,4 @@ function useOpened() {
     setTimes((before) => before + 1);
   };
   return { opened, isOpen, times, open, close: useCallback(() => setOpen(false), []) };
-}
-
-interface NoApplicationsProps {
-  status: ShelterApplicationQuery['status'];
-  onClear: () => void;
-}
-
-function NoApplications({ status = [], onClear }: NoApplicationsProps) {
-  if (status.length === 0)
-    return (
-      <EmptyState icon={HomeIcon} title={messages.empty}>
-        {messages.emptyHint}
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      icon={HomeIcon}
-      title={messages.emptyFilter}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          {messages.clear}
-        </Button>
-      }
-    >
-      {messages.emptyFilterHint}
-    </EmptyState>
-  );
 }

@@ -15,8 +15,8 @@ export const messages = {
   viewOf: (name: string) => `Bekijken: aanvraag van ${name}`,
   empty: 'Geen aanvragen',
   emptyHint: 'Zodra een asiel een account aanvraagt, staat de aanvraag hier.',
-  emptyFilter: 'Geen aanvragen gevonden',
-  emptyFilterHint: 'Er is geen aanvraag met deze status.',
+  emptySearch: 'Geen aanvragen gevonden',
+  emptySearchHint: 'Er is geen aanvraag met deze status.',
   clear: 'Toon alle aanvragen',
 
   detailTitle: (name: string) => `Aanvraag van ${name}`,

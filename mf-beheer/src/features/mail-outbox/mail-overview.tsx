@@ -1,8 +1,9 @@
 import { type MailRow, MailTabQuery } from '@portal/shared/contract';
-import { Button, EmptyState, MailIcon } from '@portal/shared/ui';
+import { MailIcon } from '@portal/shared/ui';
 import { SearchField } from '@portal/shared/ui/form';
 import { useTableQuery } from '@portal/shared/ui/table';
 import { useState } from 'react';
+import { NoRows } from '../../common/no-rows';
 import { PagedTable, TableBar } from '../../common/paged-table';
 import { useListMailsQuery } from '../../endpoints/mail';
 import { MailDialog } from './mail-dialog';
@@ -34,33 +35,18 @@ export function MailOverview() {
         table={table}
         found={found}
         onRows={(rows) => change({ rows })}
-        empty={<NoMails isSearch={query.search !== undefined} onClear={() => change({ search: undefined })} />}
+        empty={
+          <NoRows
+            icon={MailIcon}
+            texts={messages}
+            isFiltered={query.search !== undefined}
+            onClear={() => change({ search: undefined })}
+          />
+        }
       >
         {(page) => <MailTable page={page} isBusy={found.isFetching} onOpen={setOpened} />}
       </PagedTable>
       {opened ? <MailDialog mail={opened} onClose={() => setOpened(null)} /> : null}
     </>
-  );
-}
-
-function NoMails({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
-  if (!isSearch)
-    return (
-      <EmptyState icon={MailIcon} title={messages.empty}>
-        {messages.emptyHint}
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      icon={MailIcon}
-      title={messages.emptySearch}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          {messages.clear}
-        </Button>
-      }
-    >
-      {messages.emptySearchHint}
-    </EmptyState>
   );
 }

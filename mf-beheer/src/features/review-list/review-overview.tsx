@@ -1,6 +1,7 @@
 import { ReviewTabQuery } from '@portal/shared/contract';
-import { Button, EmptyState, StarIcon } from '@portal/shared/ui';
+import { StarIcon } from '@portal/shared/ui';
 import { useTableQuery } from '@portal/shared/ui/table';
+import { NoRows } from '../../common/no-rows';
 import { PagedTable, TableBar } from '../../common/paged-table';
 import { useListReviewsQuery } from '../../endpoints/review';
 import { messages } from './messages';
@@ -14,7 +15,6 @@ export function ReviewOverview() {
   const { change } = table;
   const { tab: _ofAddress, ...query } = table.query;
   const found = useListReviewsQuery(query, { refetchOnMountOrArgChange: true });
-  const isFiltered = query.asiel !== undefined || query.status !== undefined;
   return (
     <>
       <p className={styles.explanation}>{messages.explanation}</p>
@@ -24,32 +24,17 @@ export function ReviewOverview() {
         table={table}
         found={found}
         onRows={(rows) => change({ rows })}
-        empty={<NoReviews isFiltered={isFiltered} onClear={() => change({ asiel: undefined, status: undefined })} />}
+        empty={
+          <NoRows
+            icon={StarIcon}
+            texts={messages}
+            isFiltered={query.asiel !== undefined || query.status !== undefined}
+            onClear={() => change({ asiel: undefined, status: undefined })}
+          />
+        }
       >
         {(page) => <ReviewTable page={page} isBusy={found.isFetching} />}
       </PagedTable>
     </>
-  );
-}
-
-function NoReviews({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  if (!isFiltered)
-    return (
-      <EmptyState icon={StarIcon} title={messages.empty}>
-        {messages.emptyHint}
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      icon={StarIcon}
-      title={messages.emptySearch}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          {messages.clear}
-        </Button>
-      }
-    >
-      {messages.emptySearchHint}
-    </EmptyState>
   );
 }
