@@ -1,4 +1,5 @@
 import { classNames } from '@portal/shared/ui';
+import { FileButton } from '@portal/shared/ui/form';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import styles from './file-drop.module.css';
 
@@ -14,7 +15,7 @@ export interface FileDropProps {
   children?: ReactNode;
 }
 
-/** A field for files: the whole area takes what is dropped on it, the button opens the files of the device. The same file again counts. */
+/** A field for files: the whole area takes what is dropped on it, the button opens the files of the device. */
 export function FileDrop({ label, accept, isMultiple, isBusy = false, error, onChoose, children }: FileDropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -36,26 +37,15 @@ export function FileDrop({ label, accept, isMultiple, isBusy = false, error, onC
       onDrop={handleDrop}
     >
       {children}
-      <div className={styles.way}>
-        <input
-          id={id}
-          className={styles.input}
-          type="file"
-          accept={accept}
-          multiple={isMultiple}
-          disabled={isBusy}
-          aria-describedby={error ? `${id}-error` : undefined}
-          aria-invalid={error ? true : undefined}
-          onChange={({ target }) => {
-            const files = [...(target.files ?? [])];
-            target.value = '';
-            if (files.length > 0) onChoose(files);
-          }}
-        />
-        <label htmlFor={id} className={styles.label}>
-          {label}
-        </label>
-      </div>
+      <FileButton
+        label={label}
+        accept={accept}
+        multiple={isMultiple}
+        disabled={isBusy}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+        onChoose={onChoose}
+      />
       <div role="alert">
         {error ? (
           <p id={`${id}-error`} className={styles.error}>

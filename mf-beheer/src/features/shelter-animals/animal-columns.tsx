@@ -1,6 +1,7 @@
 import type { Shelter, ShelterAnimalRow } from '@portal/shared/contract';
 import { formatDate } from '@portal/shared/domain';
 import { AnimalPhoto } from '@portal/shared/ui';
+import { CheckBox } from '@portal/shared/ui/form';
 import type { DataColumn } from '@portal/shared/ui/table';
 import { AnimalName } from '../../common/animal-name';
 import { AnimalFigures } from './animal-figures';
@@ -24,9 +25,7 @@ export const animalColumns = (
     isSelector: true,
     cell: (animal) => (
       <label className={bulkStyles.choice}>
-        <input
-          type="checkbox"
-          className={bulkStyles.box}
+        <CheckBox
           aria-label={messages.selectOf(animal.naam)}
           checked={selection.has(animal)}
           onChange={({ nativeEvent }) => selection.toggle(animal, (nativeEvent as MouseEvent).shiftKey)}

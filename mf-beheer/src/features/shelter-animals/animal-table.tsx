@@ -1,5 +1,6 @@
 import { PlacementStatus, type Shelter, type ShelterAnimalPage } from '@portal/shared/contract';
 import { statusLabel } from '@portal/shared/domain';
+import { CheckBox } from '@portal/shared/ui/form';
 import { DataTable } from '@portal/shared/ui/table';
 import { animalColumns } from './animal-columns';
 import styles from './bulk.module.css';
@@ -22,12 +23,7 @@ export function AnimalTable({ shelter, page, isBusy }: AnimalTableProps) {
   return (
     <div>
       <label className={styles.all}>
-        <input
-          type="checkbox"
-          className={styles.box}
-          checked={selection.isAll}
-          onChange={({ target }) => selection.setAll(target.checked)}
-        />
+        <CheckBox checked={selection.isAll} onChange={({ target }) => selection.setAll(target.checked)} />
         {messages.selectAll}
       </label>
       <DataTable

@@ -1,3 +1,4 @@
+export { CheckBox } from './check-box';
 export { CheckboxField, type CheckboxFieldProps } from './checkbox-field';
 export { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group';
 export { Conflict } from './conflict';
@@ -9,6 +10,7 @@ export {
   type CustomGroupProps,
 } from './custom-field';
 export { type ControlAttributes, FieldFrame, type FieldProps } from './field-frame';
+export { FileButton, type FileButtonProps } from './file-button';
 export { FlagField } from './flag-field';
 export { Form, type FormProps } from './form';
 export { FormButtons, type FormButtonsProps } from './form-buttons';
