@@ -224,31 +224,46 @@ describe.each(engines)('jobs on %s', (engine) => {
   });
 
   test('what a lane took before is done too when everything that is due is done', async () => {
-    let release: () => void = () => undefined;
-    let begin: () => void = () => undefined;
-    const begun = new Promise<void>((resolve) => {
-      begin = resolve;
-    });
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const topic: TaskTopic = {
-      topic: 'slow',
-      handle: () => {
-        begin();
-        return held;
-      },
+    const tasks = taskRepository(database);
+    let takes = 0;
+    let letGo: (() => void) | undefined;
+    /** Holds back the answer about the task that the lane took. */
+    const take: typeof tasks.take = async (...call) => {
+      const taken = await tasks.take(...call);
+      takes += 1;
+      if (taken.length > 0) {
+        await new Promise<void>((resolve) => {
+          letGo = resolve;
+        });
+      }
+      return taken;
     };
-    const made = runner([topic]);
+    const made = taskRunner({
+      tasks: { ...tasks, take },
+      topics: [{ topic: 'slow', handle: async () => void (await rows('id')) }],
+      now: () => new Date(Date.now() + 1000),
+      onError: () => undefined,
+      pollMs: 60_000,
+    });
+    started.push(made);
     await made.start();
     await enqueueTask(database, { topic: 'slow', payload: {} });
-    await begun;
-    const due = made.runDue();
-    // Long after it found nothing to take.
+    await eventually(async () => letGo, Boolean);
+    const before = takes;
+    let isOver = false;
+    const due = made.runDue().then(() => {
+      isOver = true;
+    });
+    // Each of its three lanes finds nothing to take.
+    await eventually(
+      async () => takes,
+      (count) => count === before + 3,
+    );
     await rows('id');
-    await rows('id');
-    release();
+    const wasOver = isOver;
+    letGo?.();
     await due;
+    expect([takes - before, wasOver]).toEqual([3, false]);
     expect(await rows('done_at IS NULL AS open')).toEqual([{ open: false }]);
   });
 
