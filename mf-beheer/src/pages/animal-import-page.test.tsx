@@ -92,6 +92,15 @@ describe('the file (BE-015)', () => {
     expect(await fileInput()).toBeInTheDocument();
   });
 
+  test('an import that a fault ended says so, with what came in', async () => {
+    const counts = { added: 3, changed: 0, unchanged: 0, refused: 0, warnings: 0 };
+    renderImport(makeImport({ statuscode: 'failed', reden: 'De import is gestopt door een storing.', result: counts }));
+    expect(await heading('De import is gestopt')).toBeVisible();
+    expect(screen.getByText('De import is gestopt door een storing.')).toBeVisible();
+    expect(screen.getByText('Wat al was geïmporteerd, blijft staan.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Nog een bestand importeren' })).toBeVisible();
+  });
+
   test('staff of another shelter ask for nothing (BE-012)', async () => {
     const { api, address } = renderImport(null, {}, makeStaff(makeShelter({ id: 13 })));
     await waitFor(() => expect(address()).toBe('/geen_toegang'));

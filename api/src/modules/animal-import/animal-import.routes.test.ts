@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { enqueueTask } from '../../ports/task/port';
 import { checkFile, importFile, sendFile, settled } from '../../testing/animal-imports';
 import { addAnimal, addShelter, eventually } from '../../testing/animal-rows';
 import { engines } from '../../testing/database';
@@ -164,6 +165,55 @@ describe.each(engines)('AP-036: import of animals on %s', (engine) => {
     const csv = await callAs(portal, person.staff, 'GET', `import/${done.uuidkey}/error.csv`);
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(csv.body).toContain("5;Soort;C4;''Draak' kennen wij niet;Niet ingelezen\r\n");
+  });
+
+  test('a file of ASM3 as Excel wrote it: a line for the separator, English kinds, breeds, sexes and answers', async () => {
+    const person = await newShelter();
+    const rows = [
+      'sep=;',
+      'ANIMALCODE;ANIMALNAME;ANIMALSPECIES;ANIMALBREED1;ANIMALSEX;ANIMALAGE;ANIMALDESCRIPTION;ANIMALGOODWITHCATS',
+      'S1;Moos;Cat;Domestic Short Hair;M;Adult;Tekst;Y',
+      'S2;Saar;Dog;German Shepherd Dog;F;Young;Tekst;N',
+      'S3;Bo;Dog;Mixed Breed;F;Young;Tekst;U',
+      'S4;Pien;Cat;Domestic Medium Hair;F;Young;Tekst;U',
+    ];
+    const done = await importFile(portal, person.staff, person.shelter.id, `${rows.join('\r\n')}\r\n`);
+    expect(done).toMatchObject({ file: { format: 'asm3', separator: ';' }, result: { added: 3, refused: 1 } });
+    expect(await animals(person.shelter.id, '(SELECT naam FROM breed WHERE id = ras) AS ras, properties')).toEqual([
+      { ras: 'Europees korthaar', properties: ['katten:J'] },
+      { ras: 'Duitse herder', properties: ['katten:N'] },
+      { ras: 'Kruising', properties: [] },
+    ]);
+    expect((await messagesOf(person, done.uuidkey)).data).toEqual([
+      {
+        ...{ row: 5, column: 'ANIMALBREED1', eigennummer: 'S4', refused: true },
+        message:
+          "'Domestic Medium Hair' kennen wij niet bij kat. Bedoelt u 'Europees korthaar' of 'Europees langhaar'?",
+      },
+    ]);
+  });
+
+  test('one whose job is dead ends as failed with what to do, and the same file again changes nothing of what came in', async () => {
+    const { shelter, staff } = await newShelter();
+    const file = fileOf(cat('L1'), cat('L2'));
+    const { uuidkey } = await importFile(portal, staff, shelter.id, file);
+    // As a process leaves it that died at the eighth try, before the last batch.
+    await portal.database.query(`UPDATE animal_import SET statuscode = 'running' WHERE uuidkey = $1`, [uuidkey]);
+    const second = await callAs(portal, staff, 'POST', `shelter/${shelter.id}/import`, {
+      ...{ bestandsnaam: 'a.csv', bestandsgrootte: 10 },
+    });
+    expect(second.statusCode).toBe(409);
+    await enqueueTask(portal.database, { topic: 'import.end-lost', payload: {} });
+    expect(await settled(portal, staff, uuidkey)).toMatchObject({
+      statuscode: 'failed',
+      reden:
+        'De import is gestopt door een storing. Kies het bestand opnieuw: wat er al is, komt er niet nog een keer bij.',
+      result: { added: 2 },
+    });
+    expect((await importFile(portal, staff, shelter.id, file)).result).toMatchObject({ added: 0, unchanged: 2 });
+    expect(await auditOf(staff)).toEqual([
+      ...['animal.create 2', 'import.create 2', 'import.done 2', 'import.failed 1', 'import.start 2'],
+    ]);
   });
 
   test('never more animals than the shelter has places; what is placed or archived arrives archived and needs none', async () => {

@@ -41,6 +41,10 @@ describe('AP-036: a file is read whatever wrote it', () => {
     ['alleen', ';'],
     ['"a\n;;;;",b', ','],
     ['', ';'],
+    ['sep=;\r\na,b,c;d', ';'],
+    ['"sep=,"\na;b;c', ','],
+    ['SEP=\t\na;b', '\t'],
+    ['sep=|\na,b', ','],
   ])('the separator of %j is %j', (beginning, separator) => {
     expect(separatorOf(beginning)).toBe(separator);
   });
@@ -52,6 +56,14 @@ describe('AP-036: a file is read whatever wrote it', () => {
       [
         [1, 'a', 'b'],
         [2, 'x "y" ; \r\nz', '2'],
+      ],
+    ],
+    [
+      'a line for Excel before the headings, which is no row',
+      'sep=;\r\na;b\r\n1;sep=;\r\n',
+      [
+        [1, 'a', 'b'],
+        [2, '1', 'sep=', ''],
       ],
     ],
     [

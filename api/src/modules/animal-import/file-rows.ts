@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ImportFile } from '@portal/shared/contract';
 import { CsvError, parse } from 'csv-parse';
-import { textOf, UnreadableFile } from './file-text';
+import { isDeclaration, textOf, UnreadableFile } from './file-text';
 import { messages, ROWS_MAX } from './messages';
 
 /** Most characters of a row: a quote that is never closed makes the rest of the file one row. */
@@ -24,7 +24,7 @@ const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() 
 
 /**
  * The rows of a file, headings first, a few at a time in memory. Quotes in the middle of a cell are text, rows may have more or fewer cells than
- * the headings, empty rows count and are left out. Throws UnreadableFile.
+ * the headings, empty rows count and are left out; a first line `sep=;` does not count. Throws UnreadableFile.
  */
 export async function* rowsOf(
   chunks: AsyncIterable<Uint8Array>,
@@ -41,14 +41,19 @@ export async function* rowsOf(
   text.on('error', (error) => parser.destroy(error));
   text.pipe(parser);
   let row = 0;
+  let declared = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
+      if (row + declared === 0 && isDeclaration(cells, separator)) {
+        declared = 1;
+        continue;
+      }
       row += 1;
       if (row > ROWS_MAX + 1) throw new UnreadableFile(messages.file.rows);
       if (!isEmpty(cells)) yield { row, cells };
     }
   } catch (error) {
-    throw reasonOf(error, parser.info.records);
+    throw reasonOf(error, parser.info.records - declared);
   } finally {
     text.destroy();
   }

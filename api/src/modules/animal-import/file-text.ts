@@ -48,8 +48,17 @@ function countsOf(text: string): Map<Separator, number> {
   return counts;
 }
 
-/** What stands between the cells: whichever parts the row of headings most often; `;` when none does. */
+/** The first line of a file for Excel that says what stands between the cells, `sep=;`. Excel does not show it as a row. */
+const DECLARATION = /^[\r\n]*"?sep=(.)"?(?:\r\n|\r|\n)/i;
+
+/** What stands between the cells: what the file says, otherwise whichever parts the row of headings most often; `;` when none does. */
 export function separatorOf(beginning: string): Separator {
-  const counts = countsOf(beginning.replace(/^[\r\n]+/, ''));
+  const declared = SEPARATORS.find((one) => one === DECLARATION.exec(beginning)?.[1]);
+  if (declared) return declared;
+  const counts = countsOf(beginning.replace(DECLARATION, '').replace(/^[\r\n]+/, ''));
   return SEPARATORS.reduce((best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best), ';');
 }
+
+/** Whether a row is the line that says what stands between the cells. */
+export const isDeclaration = (cells: readonly string[], separator: Separator): boolean =>
+  /^sep=.?$/i.test(cells.join(separator));

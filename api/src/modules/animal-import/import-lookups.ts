@@ -1,14 +1,14 @@
 import type { AgeOption, ChecklistOption, Kind, SexOption } from '@portal/shared/contract';
 import type { Database } from '../../ports/database/port';
 import { lookupRepository } from '../lookup';
+import { type BreedFinder, breedFinder } from './breed-finder';
 import { plainWord } from './cell-words';
 
 /** What the names in a file mean; names are compared by `plainWord`. */
 export interface ImportLookups {
   kinds: ReadonlyMap<string, Kind>;
   kindNames: ReadonlyMap<Kind, string>;
-  /** Breeds by kind and name. */
-  breeds: ReadonlyMap<string, number>;
+  breeds: BreedFinder;
   sexes: readonly SexOption[];
   /** In order of age. */
   ages: readonly AgeOption[];
@@ -17,21 +17,17 @@ export interface ImportLookups {
   items: ReadonlyMap<string, ChecklistOption>;
 }
 
-/** The key of a breed in `breeds`. */
-export const breedKey = (kind: Kind, name: string) => `${kind} ${plainWord(name)}`;
-
 /** The option lists, for a shelter in `land`. */
 export async function importLookups(database: Pick<Database, 'query'>, land: string | null): Promise<ImportLookups> {
   const lookups = lookupRepository(database);
   const kinds = await lookups.kinds();
-  const breeds = await lookups.breeds();
   const provinces = await lookups.provinces();
   // The last one of a name counts.
   const ordered = [...provinces].sort((a, b) => Number(a.land === land) - Number(b.land === land));
   return {
     kinds: new Map(kinds.map(({ id, naam }) => [plainWord(naam), id])),
     kindNames: new Map(kinds.map(({ id, naam }) => [id, naam])),
-    breeds: new Map(breeds.map(({ id, soortid, naam }) => [breedKey(soortid, naam), id])),
+    breeds: breedFinder(await lookups.breeds()),
     sexes: await lookups.sexes(),
     ages: await lookups.ages(),
     provinces: new Map(

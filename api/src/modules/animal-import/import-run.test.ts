@@ -54,8 +54,9 @@ describe.each(engines)('AP-036: an import that is interrupted on %s', (engine) =
     for (let rounds = 0; rounds < 40; rounds += 1) await runDue();
   }
 
-  async function started(rows: number, file = Array.from({ length: rows }, (_, i) => rowOf(i)).join('\n')) {
-    const shelter = await addShelter(database, { nmax: 100_000 });
+  async function started(rows: number, text?: string, of?: { id: number }) {
+    const file = text ?? Array.from({ length: rows }, (_, i) => rowOf(i)).join('\n');
+    const shelter = of ?? (await addShelter(database, { nmax: 100_000 }));
     const { rows: made } = await database.query<{ uuidkey: string }>(
       `INSERT INTO animal_import (asiel_id, bestandsnaam, bestandsgrootte, parts, statuscode, file, columns)
        VALUES ($1, 'a.csv', $2, 1, 'running', $3, $4) RETURNING uuidkey`,
@@ -98,6 +99,35 @@ describe.each(engines)('AP-036: an import that is interrupted on %s', (engine) =
       result_counts: { added: 900, unchanged: 0, refused: 0 },
     });
     expect(await animalsOf(shelter.id)).toEqual({ n: 900, last: 900, lines: 900 });
+  }, 60_000);
+
+  test('whose process died eight times it ends as failed, says so, and its file again adds the rest', async () => {
+    const { uuidkey, find, shelter } = await started(600);
+    await database.query(`DELETE FROM task WHERE payload ->> 'import' IS DISTINCT FROM $1`, [uuidkey]);
+    await runAll(dyingDatabase(database, 2));
+    const tasks = taskRepository(database);
+    // A process that ends without a word leaves its job locked.
+    let attempts = 0;
+    for (let day = 1; day <= 8 && attempts < 8; day += 1) {
+      const [taken] = await tasks.take(['import.run'], { now: new Date(Date.now() + day * DAY_MS), limit: 1 });
+      attempts = taken?.attempts ?? 0;
+    }
+    expect(attempts).toBe(8);
+    await database.query(`INSERT INTO task (topic, payload) VALUES ('import.end-lost', '{}')`);
+    await jobsOf(database).runDue();
+    expect(await find()).toMatchObject({ statuscode: 'running', rows_done: 201 });
+    await runAll(database, 9 * DAY_MS);
+    expect(await find()).toMatchObject({
+      statuscode: 'failed',
+      reden:
+        'De import is gestopt door een storing. Kies het bestand opnieuw: wat er al is, komt er niet nog een keer bij.',
+      result_counts: { added: 200 },
+    });
+    expect(await blobs.list(`import/${uuidkey}/`)).toEqual([]);
+    const again = await started(600, undefined, shelter);
+    await runAll(database);
+    expect(await again.find()).toMatchObject({ statuscode: 'done', result_counts: { added: 400, unchanged: 200 } });
+    expect(await animalsOf(shelter.id)).toEqual({ n: 600, last: 600, lines: 600 });
   }, 60_000);
 
   test('two processes at one import do every row once', async () => {

@@ -10,6 +10,7 @@ import { UnreadableFile } from './file-text';
 import { removeFile } from './import-file';
 import { importPhotoRepository } from './import-photo.repository';
 import { actorOf, type ImportRunOptions, importRun } from './import-run';
+import { messages } from './messages';
 
 /** The jobs of an import; their payload is `{ import: uuidkey }`. */
 export const RUN_TOPIC = 'import.run';
@@ -18,8 +19,12 @@ export const CLEAN_TOPIC = 'import.clean';
 /** Milliseconds after which a run lets others go first, and goes on in a new job. */
 const SLICE_MS = 10_000;
 const HOUR_MS = 3_600_000;
+/** Milliseconds between two looks for imports that nobody works on any more. */
+const LOST_MS = 15 * 60_000;
 
-const FAILED = 'De import is mislukt. Probeer het later opnieuw.';
+/** Imports that run without a job: its tries are used up, because the process died or was killed at each of them. */
+const LOST = `SELECT i.uuidkey FROM animal_import i WHERE i.statuscode IN ('checking', 'running') AND NOT EXISTS (
+  SELECT FROM task t WHERE t.topic = '${RUN_TOPIC}' AND t.done_at IS NULL AND t.dead_at IS NULL AND t.payload ->> 'import' = i.uuidkey::text)`;
 
 const Payload = z.object({ import: z.uuid() });
 
@@ -30,13 +35,16 @@ export interface ImportTopicsOptions extends Omit<ImportRunOptions, 'blobs'> {
   sliceMs?: number;
 }
 
-/** Dry runs and imports, a slice at a time; removal of files when an import has ended, and of everything after seven days (C54). */
+/**
+ * Dry runs and imports, a slice at a time; the end of those whose job is dead; removal of files when an import has ended, and of everything after
+ * seven days (C54).
+ */
 export function importTopics({ sliceMs = SLICE_MS, ...options }: ImportTopicsOptions): TaskTopic[] {
   const { database, blobs, now } = options;
   const run = importRun(options);
 
   /** Ends a run with its counts and what follows: nothing after a dry run; a line in the audit log and the removal of the file after an import. */
-  const end = (uuidkey: string, failure?: string): Promise<void> =>
+  const end = (uuidkey: string, failure?: (isDry: boolean) => string): Promise<void> =>
     database.transaction(async (tx) => {
       const imports = animalImportRepository(tx);
       const item = await imports.lock(uuidkey);
@@ -45,7 +53,7 @@ export function importTopics({ sliceMs = SLICE_MS, ...options }: ImportTopicsOpt
       const done = isDry ? ImportStatus.checked : ImportStatus.done;
       const statuscode = failure === undefined ? done : ImportStatus.failed;
       const total = rowsOf(isDry ? item.check_counts : item.result_counts);
-      const facts = failure === undefined ? { percent: 100, rows_total: total } : { reden: failure };
+      const facts = failure === undefined ? { percent: 100, rows_total: total } : { reden: failure(isDry) };
       await imports.change(item.id, { statuscode, ...facts });
       if (statuscode === ImportStatus.checked) return;
       await enqueueTask(tx, { topic: CLEAN_TOPIC, payload: { import: uuidkey } });
@@ -80,10 +88,18 @@ export function importTopics({ sliceMs = SLICE_MS, ...options }: ImportTopicsOpt
           if (came === 'end') await end(uuidkey);
           if (came === 'pause') await enqueueTask(database, { topic: RUN_TOPIC, payload: { import: uuidkey } });
         } catch (error) {
-          if (error instanceof UnreadableFile) return end(uuidkey, error.message);
-          if (isLast) await end(uuidkey, FAILED);
+          if (error instanceof UnreadableFile) return end(uuidkey, () => error.message);
+          if (isLast) await end(uuidkey, messages.interrupted);
           throw error;
         }
+      },
+    },
+    {
+      topic: 'import.end-lost',
+      next: (present) => new Date(present.getTime() + LOST_MS),
+      async handle() {
+        const { rows } = await database.query<Pick<ImportRow, 'uuidkey'>>(LOST);
+        for (const { uuidkey } of rows) await end(uuidkey, messages.interrupted);
       },
     },
     { topic: CLEAN_TOPIC, handle: (payload) => clean(z.parse(Payload, payload).import) },

@@ -5,6 +5,9 @@ export const ROWS_MAX = 200_000;
 
 const list = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 
+const either = (values: readonly string[]) =>
+  new Intl.ListFormat('nl', { type: 'disjunction' }).format(values.map((value) => `'${value}'`));
+
 /** Texts for people (C43, C54). */
 export const messages = {
   isOpen: 'Er is al een import van dit asiel. Maak die eerst af of stop hem.',
@@ -14,6 +17,10 @@ export const messages = {
   column: 'Deze kolom staat niet in het bestand',
   item: (key: string) => `De eigenschap '${key}' kennen wij niet`,
   photosFull: `Een import heeft maximaal ${IMPORT_PHOTOS_MAX} foto's`,
+  interrupted: (isDry: boolean) =>
+    isDry
+      ? 'De proef is gestopt door een storing. Kies het bestand opnieuw.'
+      : 'De import is gestopt door een storing. Kies het bestand opnieuw: wat er al is, komt er niet nog een keer bij.',
   file: {
     empty: 'Het bestand heeft geen rijen onder de kopregel.',
     binary: 'Dit is geen CSV-bestand. Sla het werkblad op als CSV UTF-8 en kies dat bestand.',
@@ -31,6 +38,7 @@ export const messages = {
     nul: 'Hier staat een teken dat niet kan',
     unknown: (value: string) => `'${value}' kennen wij niet`,
     unknownOf: (value: string, kind: string) => `'${value}' kennen wij niet bij ${kind}`,
+    likely: (names: readonly string[]) => `Bedoelt u ${either(names)}?`,
     kindChanged: 'De diersoort van een bestaand dier verandert niet',
     date: 'Vul een datum in, zoals 31-12-2026',
     future: 'Kies een dag die al geweest is',

@@ -1,7 +1,8 @@
 import { Kind } from '@portal/shared/contract';
 import type { Database } from '../../ports/database/port';
 import { openTestDatabase } from '../../testing/database';
-import { dayOf, monthsBetween } from './cell-words';
+import { ENGLISH_BREEDS } from './breed-words';
+import { dayOf, monthsBetween, plainWord } from './cell-words';
 import { type ImportLookups, importLookups } from './import-lookups';
 import * as read from './row-options';
 
@@ -34,8 +35,40 @@ describe('AP-036: what cells mean', () => {
     ['Kruising', Kind.cat, 103],
     ['Kruising', Kind.dog, 201],
     ['Maine Coon', Kind.dog, "'Maine Coon' kennen wij niet bij hond"],
+    ['Domestic Short Hair', Kind.cat, 101],
+    ['DOMESTIC  LONG HAIR', Kind.cat, 102],
+    ['Mixed Breed', Kind.cat, 103],
+    ['Mixed Breed', Kind.dog, 201],
+    ['Mixed Breed', Kind.rabbit, 401],
+    ['Mixed Breed', Kind.other, "'Mixed Breed' kennen wij niet bij overig"],
+    ['German Shepherd Dog', Kind.dog, 205],
+    ['Belgian Shepherd Malinois', Kind.dog, 204],
+    ['Guinea Pig', Kind.other, 301],
+    ['Angora', Kind.rabbit, 410],
+    ['Angora', Kind.cat, "'Angora' kennen wij niet bij kat. Bedoelt u 'Turkse angora'?"],
+    [
+      'Domestic Medium Hair',
+      Kind.cat,
+      "'Domestic Medium Hair' kennen wij niet bij kat. Bedoelt u 'Europees korthaar' of 'Europees langhaar'?",
+    ],
+    [
+      'Australian Shepherd Dog',
+      Kind.dog,
+      "'Australian Shepherd Dog' kennen wij niet bij hond. Bedoelt u 'Anatolische herder', 'Duitse herder', 'Hollandse herder' of 'Mechelse herder'?",
+    ],
+    ['Australian Cattle Dog', Kind.dog, "'Australian Cattle Dog' kennen wij niet bij hond"],
   ])('the breed %j of kind %j', (ras, kind, expected) => {
     expect(outcome(read.readBreed({ ras }, kind, lookups))).toBe(expected);
+  });
+
+  test('every English name means one of our breeds, and one alone', async () => {
+    const { rows } = await database.query<{ soortid: Kind; naam: string }>('SELECT soortid, naam FROM breed');
+    for (const [kind, breeds] of Object.entries(ENGLISH_BREEDS)) {
+      const ours = rows.filter(({ soortid }) => soortid === Number(kind)).map(({ naam }) => naam);
+      expect(ours).toEqual(expect.arrayContaining(Object.keys(breeds)));
+      const names = [...ours.map(plainWord), ...Object.values(breeds).flatMap((list) => list.split('|'))];
+      expect(names).toEqual([...new Set(names.map(plainWord))]);
+    }
   });
 
   test.each([

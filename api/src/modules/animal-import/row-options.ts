@@ -10,7 +10,7 @@ import {
   SEX_WORDS,
   STATUS_WORDS,
 } from './cell-words';
-import { breedKey, type ImportLookups } from './import-lookups';
+import type { ImportLookups } from './import-lookups';
 import { messages } from './messages';
 import { itemOf, type RowCells, type RowProblem, refusal } from './row-cells';
 
@@ -36,9 +36,14 @@ export function readKind({ soort }: RowCells, { kinds }: ImportLookups): Read<Ki
 const unknownOf = (field: string, cell: string, kind: Kind, { kindNames }: ImportLookups) =>
   problem(field, messages.row.unknownOf(shown(cell), (kindNames.get(kind) ?? '').toLowerCase()));
 
+/** By our name, or by the usual English one; otherwise the message names what it could mean. */
 export function readBreed({ ras }: RowCells, kind: Kind, lookups: ImportLookups): Read<number> {
   if (ras === undefined) return {};
-  return found(lookups.breeds.get(breedKey(kind, ras)), unknownOf('ras', ras, kind, lookups));
+  const value = lookups.breeds.find(kind, ras);
+  if (value !== undefined) return { value };
+  const { problem: unknown } = unknownOf('ras', ras, kind, lookups);
+  const likely = lookups.breeds.likely(kind, ras);
+  return problem('ras', [unknown.message, ...(likely.length > 0 ? [messages.row.likely(likely)] : [])].join('. '));
 }
 
 export function readSex({ geslacht }: RowCells, kind: Kind, lookups: ImportLookups): Read<number> {

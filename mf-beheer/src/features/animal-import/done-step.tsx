@@ -15,17 +15,19 @@ export interface DoneStepProps {
   onAgain: () => void;
 }
 
-/** How an import ended: done, stopped, or with a file that cannot be read. */
+/** How an import ended: done, stopped by somebody or by a fault, or with a file that cannot be read. */
 export function DoneStep({ found, shelterId, onAgain }: DoneStepProps) {
-  const { statuscode, result } = found;
-  if (statuscode === ImportStatus.failed) return <FailedFile found={found} onAgain={onAgain} />;
+  const { statuscode, result, reden } = found;
+  // Only what came in shows that it was the import that failed, not its file.
+  if (statuscode === ImportStatus.failed && !result) return <FailedFile found={found} onAgain={onAgain} />;
   const isDone = statuscode === ImportStatus.done;
   return (
     <section className={styles.panel}>
       <h2 className={styles.title}>{isDone ? texts.title : texts.stopped}</h2>
       <p className={styles.soft}>{found.bestandsnaam}</p>
       {result ? <ImportCounts counts={result} /> : null}
-      {isDone ? null : result ? <p>{texts.stoppedIntro}</p> : null}
+      {reden ? <p>{reden}</p> : null}
+      {!isDone && result ? <p>{texts.stoppedIntro}</p> : null}
       {result && result.added > 0 ? <p className={styles.notice}>{texts.preview}</p> : null}
       {isDone && result && result.added + result.changed === 0 ? <p>{texts.unchanged}</p> : null}
       <div className={styles.actions}>
