@@ -1,23 +1,15 @@
 import type { StatisticsMonth } from '@portal/shared/contract';
+import type { Chart } from '../../common/chart/chart';
 import { messages } from './messages';
 
-/** Figures of one kind: a value per month, null where there is none. */
-export interface Series {
-  label: string;
-  figureOf: (month: StatisticsMonth) => number | null;
-}
-
-/** One chart; the values of several series are parts of one whole when `isStacked`, otherwise they stand beside each other. */
-export interface Chart {
+/** One chart of the page. */
+export interface StatisticsChart extends Chart<StatisticsMonth> {
   key: string;
-  title: string;
   hint: string;
-  isStacked?: boolean;
-  series: readonly Series[];
 }
 
 /** The charts of a shelter and of the foundation, in the order of the page. */
-export const CHARTS: readonly Chart[] = [
+export const CHARTS: readonly StatisticsChart[] = [
   {
     key: 'stock',
     title: messages.stock,
