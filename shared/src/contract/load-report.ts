@@ -27,7 +27,7 @@ export type LoadStage = z.infer<typeof LoadStage>;
 
 /**
  * Body of `POST loadreport` (docs/federation.md#load-reports): no user, no address, no id. `ms` since the load began, `errorClass` is
- * absent for a success, `steppedBack` when an older release took over.
+ * absent for a success; `steppedBack`: this release was given up and an older one tried instead (C59).
  */
 export const LoadReport = z.object({
   name: z.string().check(z.regex(/^(shell|mf-[a-z]{1,30})$/)),

@@ -34,7 +34,7 @@ function loaderWith(piece: (() => string) | Error): Loader {
       routes: {},
       slots: { 'members.favourites': async () => piece },
     };
-    return { module, release: release('public'), fallbacks: 0, hold: () => () => {} } as unknown as LoadedRemote;
+    return { module, release: release('public'), hold: () => () => {} } as unknown as LoadedRemote;
   };
   return { peek: () => undefined, load } as unknown as Loader;
 }

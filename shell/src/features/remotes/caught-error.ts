@@ -18,5 +18,5 @@ export function reportCaughtError(error: unknown, { componentStack }: ErrorInfo)
   const [, name, version, build] = FOLDER.exec(request ?? message) ?? [];
   if (!name || !version || !build) return;
   const release = { version, build };
-  sendLoadReport({ name, release, stage: 'chunk', ms: 0, fallbacks: 0, error, isUnanswered: hadNoAnswer(error) });
+  sendLoadReport({ name, release, stage: 'chunk', ms: 0, error, isUnanswered: hadNoAnswer(error) });
 }

@@ -19,7 +19,7 @@ const failed = (build: string): LoadOutcome => ({
   release: makeRelease({ build }),
   stage: 'entry',
   ms: 120,
-  fallbacks: 1,
+  steppedBack: true,
   error: refused,
 });
 

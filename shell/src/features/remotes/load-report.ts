@@ -13,14 +13,14 @@ const sentAt = new Map<string, number>();
 let sent = 0;
 
 /** Reports to the api how loading a release went: no user, no address, no id. A report that cannot be sent is dropped. */
-export function sendLoadReport({ name, release, stage, ms, fallbacks, error, isUnanswered }: LoadOutcome) {
+export function sendLoadReport({ name, release, stage, ms, error, isUnanswered, steppedBack = false }: LoadOutcome) {
   const errorClass = error === undefined ? undefined : errorClassOf(error);
   if (error !== undefined) console.error(`${name} ${release.version}: ${errorClass}`, error);
   if (isUnanswered) return;
   if (errorClass === undefined && Math.random() > SUCCESS_SHARE) return;
   if (!mayBeSent(`${release.build} ${errorClass}`)) return;
   const { version, build } = release;
-  const report: LoadReport = { name, version, build, stage, ms, steppedBack: fallbacks > 0, errorClass };
+  const report: LoadReport = { name, version, build, stage, ms, steppedBack, errorClass };
   void fetch(API_PREFIX + apiPath.loadReport(), {
     method: 'POST',
     keepalive: true,
@@ -30,8 +30,8 @@ export function sendLoadReport({ name, release, stage, ms, fallbacks, error, isU
 }
 
 /** The failure of a page or piece of a remote in use: logged, and reported unless its file got no answer, which may be the network. */
-export function reportFailure({ module, release, fallbacks }: LoadedRemote, stage: LoadStage, error: unknown) {
-  sendLoadReport({ name: module.name, release, stage, ms: 0, fallbacks, error, isUnanswered: hadNoAnswer(error) });
+export function reportFailure({ module, release }: LoadedRemote, stage: LoadStage, error: unknown) {
+  sendLoadReport({ name: module.name, release, stage, ms: 0, error, isUnanswered: hadNoAnswer(error) });
 }
 
 function mayBeSent(kind: string): boolean {

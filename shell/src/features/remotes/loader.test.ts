@@ -28,9 +28,9 @@ test('the current release is loaded, the one before it is not asked for', async 
   answers.set(entryOf(current), containerOf(moduleOf()));
   const { loader, outcomes } = portalOf({ current, previous });
   const { value } = await resultOf(loader.load('mf-search', PATTERN));
-  expect(value).toMatchObject({ release: { version: '1.1.0' }, fallbacks: 0 });
+  expect(value).toMatchObject({ release: { version: '1.1.0' } });
   expect(asked).toEqual([entryOf(current)]);
-  expect(outcomes).toMatchObject([{ stage: 'module', fallbacks: 0 }]);
+  expect(outcomes).toEqual([expect.objectContaining({ stage: 'module' })]);
 });
 
 test('the style sheet of the module is fetched while the entry is on its way, once, with its hash', async () => {
@@ -120,11 +120,14 @@ describe('the previous release replaces one that is no good', () => {
     answers.set(entryOf(pair.previous), containerOf(moduleOf()));
     const { loader, outcomes } = portalOf(pair);
     const result = await resultOf(loader.load('mf-search', PATTERN));
-    expect(result.value).toMatchObject({ release: { version: '1.0.0' }, fallbacks: 1 });
+    expect(result.value).toMatchObject({ release: { version: '1.0.0' } });
     expect(result.ms).toBe(ms);
-    expect(outcomes.map(({ release, error }) => [release.version, error && errorClassOf(error)])).toEqual([
-      ['1.1.0', errorClass],
-      ['1.0.0', undefined],
+    // The release that was given up is the one that stepped back, not the good one that took over (AP-044, C59).
+    expect(
+      outcomes.map(({ release, error, steppedBack }) => [release.version, error && errorClassOf(error), steppedBack]),
+    ).toEqual([
+      ['1.1.0', errorClass, true],
+      ['1.0.0', undefined, undefined],
     ]);
     // Kept for the tab: the next page does not begin with the bad release again.
     asked.length = 0;
@@ -175,7 +178,7 @@ describe('another release while a page is open', () => {
     expect([ends, styles()]).toEqual([[], [styleOf(older)]]);
 
     const { value } = await resultOf(loader.load('mf-search', PATTERN));
-    expect(value).toMatchObject({ release: { version: '1.1.0' }, fallbacks: 0 });
+    expect(value).toMatchObject({ release: { version: '1.1.0' } });
     expect(loader.peek('mf-search')).toBe(value);
     expect(ends).toEqual(['1.0.0 aborted', '1.0.0 cleaned up']);
     expect(styles()).toEqual([styleOf(newer)]);

@@ -23,8 +23,9 @@ export interface LoadOutcome {
   release: Pick<Release, 'version' | 'build'>;
   stage: LoadStage;
   ms: number;
-  fallbacks: number;
   error?: unknown;
+  /** It was given up, and an older release tried instead. */
+  steppedBack?: boolean;
   /** Nothing answered, no other release either: it may be the network. Logged, but no reason to suspect the release. */
   isUnanswered?: boolean;
 }
@@ -74,16 +75,16 @@ export function createLoader({ register, report }: Options) {
     let failure: unknown = new LoadError(refusal ?? 'register', `no release of ${name} can be used`);
     const total = TOTAL_MS * networkPace();
     const pendingFailures = createPendingFailures();
-    for (const [fallbacks, release] of candidates.entries()) {
+    for (const [index, release] of candidates.entries()) {
       const left = total - (performance.now() - started);
-      const isLast = fallbacks === candidates.length - 1;
-      const outcome = () => ({ name, release, ms: Math.round(performance.now() - started), fallbacks });
+      const isLast = index === candidates.length - 1;
+      const outcome = () => ({ name, release, ms: Math.round(performance.now() - started) });
       keepStyles(release);
       try {
         const ms = isLast ? left : Math.min(RELEASE_MS * networkPace(), left);
         const module = await withDeadline((signal) => fetchModule(row, release, { pattern, signal }), ms);
         const reportEvent = (event: Pick<LoadOutcome, 'stage' | 'ms' | 'error'>) => report({ ...outcome(), ...event });
-        const remote = startRelease(module, release, { fallbacks, report: reportEvent });
+        const remote = startRelease(module, release, reportEvent);
         replace(name, remote);
         pendingFailures.settle(true);
         report({ ...outcome(), stage: 'module' });
@@ -93,7 +94,7 @@ export function createLoader({ register, report }: Options) {
         failure = found;
         forget(release);
         dropStyles(release);
-        const failed: LoadOutcome = { ...outcome(), stage: 'entry', error: found };
+        const failed: LoadOutcome = { ...outcome(), stage: 'entry', error: found, steppedBack: !isLast };
         pendingFailures.add(found.isUnanswered, (isBlamed) => {
           if (isBlamed && !isLast) rememberFailedBuild(release.build);
           report(isBlamed ? failed : { ...failed, isUnanswered: true });

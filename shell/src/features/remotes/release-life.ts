@@ -6,8 +6,6 @@ import { dropStyles } from './release-styles';
 export interface LoadedRemote {
   module: RemoteModule;
   release: Release;
-  /** 0 for the first choice, 1 when the release before it had to be used. */
-  fallbacks: number;
   /** Counts a reference: something of the release is on screen. Returns the function that drops it; until then the release does not end. */
   hold(): () => void;
   /** Another release has taken over: this one ends as soon as nothing of it is on screen. */
@@ -17,11 +15,7 @@ export interface LoadedRemote {
 type ReportEvent = (event: { stage: LoadStage; ms: number; error?: unknown }) => void;
 
 /** Starts a release; what it throws says that it is no good. At its end its signal is aborted, it cleans up, and its style sheets go. */
-export function startRelease(
-  module: RemoteModule,
-  release: Release,
-  { fallbacks, report }: { fallbacks: number; report: ReportEvent },
-): LoadedRemote {
+export function startRelease(module: RemoteModule, release: Release, report: ReportEvent): LoadedRemote {
   const ending = new AbortController();
   const cleanUp = module.start?.({
     signal: ending.signal,
@@ -38,7 +32,6 @@ export function startRelease(
   return {
     module,
     release,
-    fallbacks,
     hold() {
       let isHeld = true;
       onScreen += 1;

@@ -22,7 +22,7 @@ function loaderOf(module: Partial<RemoteModule>) {
   const leave = jest.fn();
   const hold = jest.fn(() => leave);
   const whole = { contract: 1, name: 'mf-animal', version: '1.0.0', routes: {}, slots: {}, ...module };
-  const remote = { module: whole, release, fallbacks: 0, hold } as unknown as LoadedRemote;
+  const remote = { module: whole, release, hold } as unknown as LoadedRemote;
   const loader = { peek: () => remote, load: async () => remote } as unknown as Loader;
   return { loader, hold, leave };
 }
