@@ -371,7 +371,24 @@ const importRows = (): Row[] => {
   ];
 };
 
+const keyBody = () => ({ label: 'CI' });
+const soundBody = () => ({ reason: 'Loos alarm' });
+const releaseRows: Row[] = [
+  row('GET releases', 'all', () => 'releases', ADMINS),
+  row(
+    'PUT releases/{name}',
+    'without the generation that was read',
+    () => 'releases/mf-search',
+    [401, 403, 403, 403, 400],
+    () => ({ action: 'rollback' }),
+  ),
+  row('PUT releases/{name}/{build}', 'unknown', () => 'releases/mf-search/11112222', UNKNOWN_TO_ADMIN, soundBody),
+  row('POST releases/{name}/key', 'of any part', () => 'releases/mf-search/key', ADMINS, keyBody),
+  row('DELETE releases/{name}/key/{id}', 'unknown', () => 'releases/mf-search/key/00000000', UNKNOWN_TO_ADMIN),
+];
+
 const ROWS: Row[] = [
+  ...releaseRows,
   ...importRows(),
   ...claimRows,
   ...chatRows,

@@ -8,5 +8,12 @@ export function refuseStale(ifMatch: string | undefined, version: number): void 
   if (!isCurrent) throw new AppError('STALE');
 }
 
+/** The version that the caller has read, for calls that are refused without one. Throws 400. */
+export function requiredVersion(ifMatch: string | undefined): number {
+  const read = /^"(\d{1,15})"$/.exec(ifMatch ?? '')?.[1];
+  if (read === undefined) throw new AppError('INVALID_REQUEST', 'If-Match met de gelezen generatie ontbreekt');
+  return Number(read);
+}
+
 /** The version as strong ETag of a response to somebody who is signed in. */
 export const versionEtag = (reply: FastifyReply, version: number): FastifyReply => reply.header('etag', `"${version}"`);

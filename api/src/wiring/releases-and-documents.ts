@@ -5,6 +5,7 @@ import type { Config } from '../config';
 import { cspReportRoutes, documentRoutes, type PageSources, pageAt } from '../modules/document';
 import { type FeedDependencies, feedRoutes } from '../modules/feed';
 import {
+  compressedSize,
   fileKey,
   followRegister,
   liveRegister,
@@ -12,10 +13,13 @@ import {
   loadReportRoutes,
   registerRoutes,
   releaseFiles,
+  releaseOverview,
+  releaseOverviewRoutes,
   releaseRepository,
   releaseRetention,
   releaseRoutes,
   releaseService,
+  suspectReleases,
 } from '../modules/release';
 import { sitemapRepository, sitemapRoutes } from '../modules/sitemap';
 import { versionRoutes } from '../modules/version';
@@ -57,11 +61,17 @@ export function releasesAndDocuments(options: ReleasesAndDocumentsOptions): {
   const live = liveRegister(releases);
   const service = releaseService({ releases, files, live, slug: config.PRODUCT_SLUG });
   const keys = { startKey: config.DEPLOY_KEY, partOfKey: releases.partOfKey };
+  const suspects = suspectReleases({
+    ...{ database, live, service, origin: config.PUBLIC_ORIGIN },
+    ...{ contactEmail: config.CONTACT_EMAIL, productName: config.PRODUCT_NAAM },
+  });
+  const overview = releaseOverview({ database, live, sizeOf: compressedSize(blobs) });
   return {
     topics: [releaseRetention({ releases: releaseRepository(taskDatabase), files, now })],
     api: [
       releaseRoutes({ service, files, keys, factor: config.RATE_LIMIT_FACTOR }),
-      loadReportRoutes({ reports: loadReportRepository(database), live, metrics }),
+      releaseOverviewRoutes({ database, service, overview, suspects, now }),
+      loadReportRoutes({ reports: loadReportRepository(database), live, suspects, metrics }),
       cspReportRoutes,
     ],
     root: [

@@ -90,6 +90,11 @@ export const tasks = () => 'task';
 export const release = (name: string) => `release/${segment(name)}`;
 export const releaseFile = (name: string, build: string, file: string) =>
   `release/${segment(name)}/${segment(build)}/${file.split('/').map(segment).join('/')}`;
+export const releases = () => 'releases';
+export const managedPart = (name: string) => `releases/${segment(name)}`;
+export const managedRelease = (name: string, build: string) => `releases/${segment(name)}/${segment(build)}`;
+export const deployKeys = (name: string) => `releases/${segment(name)}/key`;
+export const deployKey = (name: string, id: string) => `releases/${segment(name)}/key/${segment(id)}`;
 export const loadReport = () => 'loadreport';
 export const cspReport = () => 'csp-report';
 export const health = () => 'health';

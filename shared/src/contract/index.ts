@@ -36,6 +36,7 @@ export * from './profile-form';
 export * from './reaction';
 export * from './register';
 export * from './release';
+export * from './release-overview';
 export {
   AccessRule,
   MenuEntry,

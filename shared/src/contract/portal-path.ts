@@ -59,6 +59,7 @@ export const failedTasks = () => '/admin/beheer?tab=taken';
 export const mailOutbox = () => '/admin/beheer?tab=berichten';
 export const featureManagement = () => '/admin/beheer?tab=functies';
 export const reviewManagement = () => '/admin/beheer?tab=recensies';
+export const releaseManagement = () => '/admin/beheer?tab=releases';
 export const foundationStatistics = () => '/admin/beheer?tab=cijfers';
 export const noAccess = () => '/geen_toegang';
 export const notFound = () => '/not-found';

@@ -65,10 +65,12 @@ import {
 import * as z from 'zod/mini';
 import { type Call, get, post, put, remove } from './call';
 import { chatCalls } from './chat-calls';
+import { releaseCalls } from './release-calls';
 
 /** Every call that tests may answer, by the name of its endpoint. A new endpoint adds its line here. */
 export const calls = {
   ...chatCalls,
+  ...releaseCalls,
   searchAnimals: get(apiPath.animals(), AnimalSearchPage),
   getFacets: get(apiPath.animalFacets(), AnimalFacetsAnswer),
   getSummary: get(apiPath.animalSummary(), AnimalSummaryAnswer),

@@ -13,11 +13,11 @@ import type { Config } from '../../config';
 import { randomSecret, sha256 } from '../../lib/secret';
 import { writeAudit } from '../../modules/audit';
 import { createCode, endSessions } from '../../modules/identity';
+import { KEY_ID_LENGTH } from '../../modules/release';
 import type { Database, Executor } from '../../ports/database/port';
 import { verifyAudit } from './verify-audit';
 
 const HOUR_MS = 3_600_000;
-const KEY_ID_LENGTH = 8;
 const ADMIN_LEVEL = 9;
 
 /** A refusal in one sentence for the person at the terminal. */

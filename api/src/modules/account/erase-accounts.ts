@@ -1,6 +1,6 @@
 import type { Database, Executor } from '../../ports/database/port';
 import type { TaskTopic } from '../../ports/task/port';
-import { writeAudit } from '../audit';
+import { NOBODY, writeAudit } from '../audit';
 import { RESTORE_DAYS } from './messages';
 import { bound, PERSONAL_TABLES, type PersonalFacts } from './personal-data';
 
@@ -9,8 +9,6 @@ const HOUR_MS = 3_600_000;
 
 /** Most accounts of one run; the rest waits for the next one. */
 const BATCH = 200;
-
-const SYSTEM = { userId: null, usertype: null, ipPrefix: null, requestId: null };
 
 /** What erasing must know of an account. */
 export type ErasedRow = { id: number; uid: string; email: string; email_verified: boolean };
@@ -23,7 +21,7 @@ const factsOf = ({ id, uid, email, email_verified }: ErasedRow, now: Date): Pers
 /** Removes everything personal of one account; its row stays as a number (C14). */
 export async function eraseAccount(tx: Executor, row: ErasedRow, now: Date): Promise<void> {
   for (const { erase } of PERSONAL_TABLES) await tx.query(...bound(erase, factsOf(row, now)));
-  await writeAudit(tx, SYSTEM, { action: 'erase', object: 'account', objectId: row.id });
+  await writeAudit(tx, NOBODY, { action: 'erase', object: 'account', objectId: row.id });
 }
 
 /** Erases the accounts that were closed 14 days ago or longer; answers how many. */

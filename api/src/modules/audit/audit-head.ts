@@ -1,15 +1,12 @@
 import type { Executor } from '../../ports/database/port';
 import type { TaskTopic } from '../../ports/task/port';
-import { writeAudit } from './audit';
+import { NOBODY, writeAudit } from './audit';
 import { type AuditHead, auditRepository } from './audit.repository';
 
 const DAY_MS = 86_400_000;
 
 /** The action of the lines that hold the last line of every chain. */
 const ACTION = 'audit.head';
-
-/** The portal itself. */
-const NOBODY = { userId: null, usertype: null, ipPrefix: null, requestId: null };
 
 /**
  * Writes the heads of all chains into the log once a day, so that the end of a chain cannot go without a trace, and tells the hash of that line to

@@ -11,6 +11,9 @@ export interface AuditActor {
   requestId: string | null;
 }
 
+/** Nobody: a pipeline, the operator, or the portal itself. */
+export const NOBODY: AuditActor = { userId: null, usertype: null, ipPrefix: null, requestId: null };
+
 /** What was done. `changes`: of personal fields only the names, never the values (docs/trust.md#audit-log). */
 export interface AuditLine {
   action: string;

@@ -1,4 +1,4 @@
-export { type AuditActor, auditActor, writeAudit, writeAudits } from './audit';
+export { type AuditActor, auditActor, NOBODY, writeAudit, writeAudits } from './audit';
 export { auditRepository } from './audit.repository';
 export { auditRoutes } from './audit.routes';
 export { auditHead } from './audit-head';

@@ -1,5 +1,5 @@
-import type { Register, Release, RemoteRow } from '@portal/shared/contract';
-import type { RegisterAction, RegisterChange, RemotePublication } from './release-change';
+import type { Register, RegisterAction, Release, RemoteRow } from '@portal/shared/contract';
+import type { RegisterChange, RemotePublication } from './release-change';
 
 /** A change that the present register does not allow; `message` is shown to the team that asked for it. */
 export class ChangeRefused extends Error {}
@@ -19,6 +19,7 @@ export function applyChange(
     const shell = { version, hash: build, contract, provides };
     return next({ schema: 1, generation: 0, remotes: [], ...register, shell, publishedAt });
   }
+  if (change.kind === 'shell-rollback') return register && next({ ...register, shell: change.shell, publishedAt });
   if (!register) throw new ChangeRefused('Publiceer eerst de shell: er is nog geen register.');
   const row = register.remotes.find(({ name }) => name === change.name);
   const changed =

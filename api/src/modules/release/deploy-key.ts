@@ -11,6 +11,9 @@ export interface DeployKeys {
   partOfKey(hash: Buffer): Promise<string | undefined>;
 }
 
+/** Digits of a key's hash that name it in lists. */
+export const KEY_ID_LENGTH = 8;
+
 const SCHEME = /^DeployKey ([\x21-\x7e]{16,200})$/;
 
 /** Keys that nobody knows, per address in five minutes. */

@@ -1,3 +1,5 @@
+export { compressedSize } from './compressed-size';
+export { KEY_ID_LENGTH } from './deploy-key';
 export { followRegister } from './follow-register';
 export { liveRegister } from './live-register';
 export { loadReportRepository } from './load-report.repository';
@@ -6,4 +8,7 @@ export { releaseRepository } from './release.repository';
 export { registerRoutes, releaseRoutes } from './release.routes';
 export { releaseService } from './release.service';
 export { fileKey, releaseFiles } from './release-files';
+export { releaseOverview } from './release-overview';
+export { releaseOverviewRoutes } from './release-overview.routes';
 export { releaseRetention } from './release-retention';
+export { suspectReleases } from './suspect-releases';

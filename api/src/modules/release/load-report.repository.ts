@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { LoadReport } from '@portal/shared/contract';
+import { limitKey } from '../../lib/ip-address';
 import type { Executor } from '../../ports/database/port';
 
 /** What browsers report about loading a remote (docs/federation.md#load-reports). */
@@ -9,7 +10,7 @@ export function loadReportRepository(database: Executor) {
   /** One visitor of one day, and nobody can say which: the salt is made anew each day and is kept nowhere. */
   function visitorHash(address: string, day: string): Buffer {
     if (salt.day !== day) salt = { day, key: randomBytes(32) };
-    return createHmac('sha256', salt.key).update(address).digest();
+    return createHmac('sha256', salt.key).update(limitKey(address)).digest();
   }
 
   return {

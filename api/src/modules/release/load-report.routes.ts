@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { LiveRegister } from './live-register';
 import type { LoadReportRepository } from './load-report.repository';
+import type { SuspectReleases } from './suspect-releases';
 
 /** Reports per address in five minutes (docs/federation.md#load-reports). */
 const LIMIT = { max: 30, timeWindow: '5 minutes', allowList: [] };
@@ -13,11 +14,12 @@ const SECONDS = [0.1, 0.25, 0.5, 1, 2, 4, 6, 9];
 export interface LoadReportOptions {
   reports: LoadReportRepository;
   live: LiveRegister;
+  suspects: Pick<SuspectReleases, 'judge'>;
   metrics: Registry;
 }
 
 /** `POST loadreport`: stored and counted when it is about a build of the present register; anything else is answered alike and dropped. */
-export function loadReportRoutes({ reports, live, metrics }: LoadReportOptions): FastifyPluginAsync {
+export function loadReportRoutes({ reports, live, suspects, metrics }: LoadReportOptions): FastifyPluginAsync {
   const loads = new Counter({
     name: 'portal_remote_load_total',
     help: 'Reported loads of remotes; class ok is a sample of 1 in 20',
@@ -48,6 +50,7 @@ export function loadReportRoutes({ reports, live, metrics }: LoadReportOptions):
           loads.inc({ remote: body.name, build: body.build, class: body.errorClass ?? 'ok' });
           seconds.observe({ remote: body.name }, body.ms / 1000);
           await reports.add(body, ip);
+          if (body.steppedBack && body.errorClass !== undefined) await suspects.judge(body);
         }
         return reply.code(204).send();
       },

@@ -1,14 +1,10 @@
-import { Release, RemoteName, ShellRow } from '@portal/shared/contract';
+import { RegisterAction, Release, ShellRow } from '@portal/shared/contract';
 import * as z from 'zod/mini';
 
 const { shape } = Release;
 
 /** Folder of a release: `<version>-<build>`. */
 export const ReleaseFolder = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8,64}$/));
-
-/** What may be published: a remote, or the shell. */
-export const PartName = z.union([z.literal('shell'), RemoteName]);
-export type PartName = z.infer<typeof PartName>;
 
 const build = z.string().check(z.regex(/^[0-9a-f]{8,64}$/, 'a build is 8 to 64 hex digits'));
 const percent = z.int().check(z.gte(1), z.lte(100));
@@ -51,23 +47,10 @@ export const ShellPublication = z.object({
 });
 export type ShellPublication = z.infer<typeof ShellPublication>;
 
-/** `PUT release/{name}` without a new build. */
-export const RegisterAction = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('rollback') }),
-  z.object({
-    action: z.literal('disable'),
-    reason: z.string().check(z.minLength(1, 'say why: visitors read it'), z.maxLength(300)),
-  }),
-  z.object({ action: z.literal('enable') }),
-  z.object({ action: z.literal('canary'), percent }),
-  z.object({ action: z.literal('promote') }),
-  z.object({ action: z.literal('abort') }),
-]);
-export type RegisterAction = z.infer<typeof RegisterAction>;
-
-/** A change of the register, as `PUT release/{name}` asks for it. */
+/** A change of the register, as `PUT release/{name}` asks for it; `shell-rollback` with the row that the register had before. */
 export type RegisterChange =
   | { kind: 'shell'; publication: ShellPublication }
+  | { kind: 'shell-rollback'; shell: ShellRow }
   | { kind: 'remote'; name: string; publication: RemotePublication }
   | { kind: 'action'; name: string; action: RegisterAction };
 
@@ -76,21 +59,28 @@ export function fieldsOf(error: z.core.$ZodError): Record<string, string> {
   return Object.fromEntries(error.issues.map((issue) => [issue.path.map(String).join('.') || 'body', issue.message]));
 }
 
-type Read = { change: RegisterChange } | { fields: Record<string, string> };
+/** A change as it was asked for: which shell a rollback of the shell brings back, only the database knows. */
+export type AskedChange = Exclude<RegisterChange, { kind: 'shell-rollback' }>;
 
-/** Reads the body of `PUT release/{name}`; the shell takes publications only, it has no previous release. */
+type Read = { change: AskedChange } | { fields: Record<string, string> };
+
+/** Reads the body of `PUT release/{name}`; the shell is published and rolled back, and that alone (decision 073). */
 export function readChange(name: string, body: unknown): Read {
-  const isAction = typeof body === 'object' && body !== null && 'action' in body;
+  if (typeof body === 'object' && body !== null && 'action' in body) {
+    const read = RegisterAction.safeParse(body);
+    if (!read.success) return { fields: fieldsOf(read.error) };
+    if (name === 'shell' && read.data.action !== 'rollback')
+      return { fields: { action: 'the shell is only published and rolled back' } };
+    return { change: { kind: 'action', name, action: read.data } };
+  }
   if (name === 'shell') {
     const read = ShellPublication.safeParse(body);
-    return read.success
-      ? { change: { kind: 'shell', publication: read.data } }
-      : { fields: isAction ? { action: 'the shell is only published' } : fieldsOf(read.error) };
-  }
-  if (isAction) {
-    const read = RegisterAction.safeParse(body);
-    return read.success ? { change: { kind: 'action', name, action: read.data } } : { fields: fieldsOf(read.error) };
+    return read.success ? { change: { kind: 'shell', publication: read.data } } : { fields: fieldsOf(read.error) };
   }
   const read = RemotePublication.safeParse(body);
   return read.success ? { change: { kind: 'remote', name, publication: read.data } } : { fields: fieldsOf(read.error) };
 }
+
+/** The part that a change is about. */
+export const partOf = (change: RegisterChange): string =>
+  change.kind === 'shell' || change.kind === 'shell-rollback' ? 'shell' : change.name;

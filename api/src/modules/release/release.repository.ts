@@ -1,23 +1,17 @@
-import type { Register, Release } from '@portal/shared/contract';
+import { type Register, ShellRow } from '@portal/shared/contract';
 import { AppError } from '../../lib/app-error';
 import type { Database, Executor } from '../../ports/database/port';
-import { writeAudit } from '../audit';
-import type { RegisterChange, ShellPublication } from './release-change';
+import { type AcceptedChange, writeChange } from './write-change';
 
-/** A build as table `release` keeps it; the shell's `provides` stands in `needs`, its highest contract in `contract`. */
-interface ReleaseRow extends Omit<Release, 'publishedAt'> {
-  name: string;
-  bytes: number;
+/** The shell that was there before the present one. */
+export interface PreviousShell {
+  shell: ShellRow;
+  files: Readonly<Record<string, string>>;
 }
 
-/** One accepted change: the register it makes, the build it brings, and the line for the audit. */
-export interface AcceptedChange {
-  register: Register;
-  change: RegisterChange;
-  /** Bytes of all files of the new build; 0 without a new build. */
-  bytes: number;
-  requestId: string;
-}
+/** A build has dozens of files: its uploads write the time of the last use once. */
+const NOTE_USE = `UPDATE deploy_key SET last_used_at = now()
+  WHERE hash = $1 AND revoked_at IS NULL AND coalesce(last_used_at, '-infinity') < now() - interval '1 minute'`;
 
 /** Register generations, releases and deploy keys (docs/federation.md#publishing). */
 export function releaseRepository(database: Database) {
@@ -46,18 +40,28 @@ export function releaseRepository(database: Database) {
       if ((register?.generation ?? 0) !== expected) throw new AppError('STALE');
       const accepted = decide(register);
       if (!accepted) return undefined;
-      await write(tx, accepted);
+      await writeChange(tx, accepted);
       return accepted.register;
     });
   }
 
-  /** The part that a key may publish, found by its sha-256; undefined when it is unknown or revoked. */
+  /** The part that a key may publish, found by its sha-256; undefined when it is unknown or revoked. Its use is noted. */
   async function partOfKey(hash: Buffer): Promise<string | undefined> {
     const { rows } = await database.query<{ name: string }>(
-      'SELECT name FROM deploy_key WHERE hash = $1 AND revoked_at IS NULL',
+      `WITH used AS (${NOTE_USE}) SELECT name FROM deploy_key WHERE hash = $1 AND revoked_at IS NULL`,
       [hash],
     );
     return rows[0]?.name;
+  }
+
+  /** Undefined when there is none, or when it is from before rows were kept and no generation names it any more. */
+  async function previousShell(): Promise<PreviousShell | undefined> {
+    const { rows } = await database.query<PreviousShell>(
+      `SELECT r.shell, r.files FROM remote m JOIN release r ON r.id = m.previous_id
+       WHERE m.name = 'shell' AND r.shell IS NOT NULL`,
+    );
+    const found = rows[0];
+    return found && { ...found, shell: ShellRow.parse(found.shell) };
   }
 
   return {
@@ -65,6 +69,7 @@ export function releaseRepository(database: Database) {
     latest,
     change,
     partOfKey,
+    previousShell,
     prune: (before: Date) => database.transaction((tx) => prune(tx, before)),
   };
 }
@@ -103,88 +108,4 @@ async function newest(executor: Executor): Promise<Register | undefined> {
     'SELECT body FROM register_generation ORDER BY generation DESC LIMIT 1',
   );
   return rows[0]?.body;
-}
-
-async function write(tx: Executor, { register, change, bytes, requestId }: AcceptedChange): Promise<void> {
-  const name = change.kind === 'shell' ? 'shell' : change.name;
-  const row = register.remotes.find((remote) => remote.name === name);
-  await tx.query(
-    'INSERT INTO remote (name, team) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET team = excluded.team',
-    [name, row?.team ?? 'shell'],
-  );
-  if (change.kind === 'shell') await addRelease(tx, shellRow(change.publication, bytes));
-  if (change.kind === 'remote') await addRelease(tx, { ...change.publication.release, name, bytes });
-  await tx.query(
-    `UPDATE remote SET enabled = $2, disabled_reason = $3, canary_percent = $4,
-       previous_id = CASE WHEN $1 = 'shell' THEN current_id ELSE (SELECT id FROM release WHERE name = $1 AND build = $6) END,
-       current_id = (SELECT id FROM release WHERE name = $1 AND build = $5),
-       canary_id = (SELECT id FROM release WHERE name = $1 AND build = $7)
-     WHERE name = $1`,
-    [
-      name,
-      row?.enabled ?? true,
-      row?.disabledReason ?? null,
-      row?.canary?.percent ?? 0,
-      row?.current.build ?? register.shell.hash,
-      row?.previous?.build ?? null,
-      row?.canary?.release.build ?? null,
-    ],
-  );
-  await tx.query('INSERT INTO register_generation (generation, body, reason) VALUES ($1, $2, $3)', [
-    register.generation,
-    JSON.stringify(register),
-    reasonOf(change),
-  ]);
-  const build = row?.current.build ?? register.shell.hash;
-  const actor = { userId: null, usertype: null, ipPrefix: null, requestId };
-  const changes = { generation: register.generation, build };
-  await writeAudit(tx, actor, { action: reasonOf(change), object: 'release', objectId: name, changes });
-}
-
-const reasonOf = (change: RegisterChange) => (change.kind === 'action' ? change.action.action : 'publish');
-
-function shellRow({ release }: ShellPublication, bytes: number): ReleaseRow {
-  const { name, version, build, base, files, provides, contract } = release;
-  const empty = { preload: [], routes: [], menu: [], slots: [] };
-  return {
-    name,
-    version,
-    build,
-    base,
-    files,
-    needs: provides,
-    contract: Math.max(...contract),
-    entry: 'index.html',
-    bytes,
-    ...empty,
-  };
-}
-
-/** A build is stored once: the same again is the same, another one under its name is refused. */
-async function addRelease(tx: Executor, release: ReleaseRow): Promise<void> {
-  const inserted = await tx.query(
-    `INSERT INTO release (name, version, build, base, entry, preload, contract, needs, files, routes, menu, slots, bytes)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (name, build) DO NOTHING`,
-    [
-      release.name,
-      release.version,
-      release.build,
-      release.base,
-      release.entry,
-      JSON.stringify(release.preload),
-      release.contract,
-      JSON.stringify(release.needs),
-      JSON.stringify(release.files),
-      JSON.stringify(release.routes),
-      JSON.stringify(release.menu),
-      JSON.stringify(release.slots),
-      release.bytes,
-    ],
-  );
-  if (inserted.affectedRows > 0) return;
-  const { rows } = await tx.query(
-    'SELECT 1 FROM release WHERE name = $1 AND build = $2 AND files = $3::jsonb AND version = $4',
-    [release.name, release.build, JSON.stringify(release.files), release.version],
-  );
-  if (rows.length === 0) throw new AppError('DUPLICATE', `Build ${release.build} bestaat al met andere bestanden.`);
 }

@@ -1,12 +1,13 @@
-import { apiPath, rootPath } from '@portal/shared/contract';
+import { apiPath, PartName, rootPath } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../../lib/app-error';
+import { requiredVersion } from '../../lib/if-match';
 import { publishLimit } from '../../plugins/rate-limit';
+import { NOBODY } from '../audit';
 import { type DeployKeys, deployAuthorization } from './deploy-key';
 import type { LiveRegister } from './live-register';
 import type { ReleaseService } from './release.service';
-import { PartName } from './release-change';
 import type { ReleaseFiles } from './release-files';
 
 /** Largest file of a release in bytes, and largest description of one. */
@@ -58,10 +59,9 @@ export function releaseRoutes({ service, files, keys, factor }: ReleaseRoutesOpt
         preParsing: async (request) => authorize(request, partOf(request.params)),
       },
       async ({ params, body, headers, id }) => {
-        const expected = Number(/^"(\d{1,15})"$/.exec(headers['if-match'] ?? '')?.[1] ?? Number.NaN);
-        if (Number.isNaN(expected))
-          throw new AppError('INVALID_REQUEST', 'If-Match met de gelezen generatie ontbreekt');
-        const generation = await service.change({ name: params.name, body, expected, requestId: id });
+        const expected = requiredVersion(headers['if-match']);
+        const actor = { ...NOBODY, requestId: id };
+        const generation = await service.change({ name: params.name, body, expected, actor });
         return { data: { generation } };
       },
     );

@@ -1,9 +1,10 @@
 import { AppError } from '../../lib/app-error';
+import type { AuditActor } from '../audit';
 import { applyChange, ChangeRefused } from './apply-change';
 import type { LiveRegister } from './live-register';
 import { registerProblems } from './register-check';
 import type { ReleaseRepository } from './release.repository';
-import { type RegisterChange, readChange } from './release-change';
+import { type AskedChange, partOf, type RegisterChange, readChange } from './release-change';
 import type { ReleaseFiles } from './release-files';
 
 /** What publishing works on. */
@@ -15,13 +16,13 @@ export interface ReleaseServiceOptions {
   slug: string;
 }
 
-/** One call of `PUT release/{name}`. */
+/** One change of the register, of a team's pipeline, of an admin or of the portal itself. */
 export interface ChangeCall {
   name: string;
   body: unknown;
   /** The generation that the caller read. */
   expected: number;
-  requestId: string;
+  actor: AuditActor;
 }
 
 const refused = (fields: Record<string, string>) =>
@@ -33,29 +34,40 @@ const refused = (fields: Record<string, string>) =>
  */
 export function releaseService({ releases, files, live, slug }: ReleaseServiceOptions) {
   /** The generation after the change. Throws VALIDATION with a reason per place, NOT_AVAILABLE, STALE, DUPLICATE. */
-  async function change({ name, body, expected, requestId }: ChangeCall): Promise<number> {
+  async function change({ name, body, expected, actor }: ChangeCall): Promise<number> {
     const read = readChange(name, body);
     if ('fields' in read) throw refused(read.fields);
-    const bytes = await checkedBytes(read.change);
+    const change = await wholeChange(read.change);
+    const bytes = await checkedBytes(change);
     const register = await releases.change(expected, (present) => {
-      const register = applied(present, read.change);
+      const register = applied(present, change);
       if (!register) return undefined;
-      const problems = registerProblems(register, {
-        slug,
-        changed: name,
-        acceptStranded: acceptsStranded(read.change),
-      });
+      const problems = registerProblems(register, { slug, changed: name, acceptStranded: acceptsStranded(change) });
       if (Object.keys(problems).length > 0) throw refused(problems);
-      return { register, change: read.change, bytes, requestId };
+      return { register, change, bytes, actor };
     });
     await live.refresh();
     return register?.generation ?? expected;
   }
 
+  /**
+   * Which shell a rollback brings back, with its files still there. Read before the transaction: when another change comes between, the
+   * generation that the caller has read is the present one no more.
+   */
+  async function wholeChange(change: AskedChange): Promise<RegisterChange> {
+    if (change.kind !== 'action' || change.name !== 'shell') return change;
+    const previous = await releases.previousShell();
+    if (!previous) throw new AppError('NOT_AVAILABLE', 'shell heeft geen vorige versie.');
+    const { version, hash } = previous.shell;
+    const { problems } = await files.check('shell', `${version}-${hash}`, previous.files);
+    if (Object.keys(problems).length > 0) throw refused(problems);
+    return { kind: 'shell-rollback', shell: previous.shell };
+  }
+
   /** All files of a new build lie in its folder with the hash that the release names. */
   async function checkedBytes(change: RegisterChange): Promise<number> {
-    if (change.kind === 'action') return 0;
-    const name = change.kind === 'shell' ? 'shell' : change.name;
+    if (change.kind === 'action' || change.kind === 'shell-rollback') return 0;
+    const name = partOf(change);
     const { version, build, base, files: hashes } = change.publication.release;
     const folder = `${version}-${build}`;
     if (!base.endsWith(`/mf/${name}/${folder}/`)) throw refused({ base: `base is /mf/${name}/${folder}/` });
