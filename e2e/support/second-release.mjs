@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { buildId } from '@portal/shared/config/build-id.mjs';
 import { remoteConfig } from '@portal/shared/config/rspack-part.mjs';
 import { REMOTES } from '@portal/shared/scripts/build.mjs';
+import { publishPart } from '@portal/shared/scripts/release/publish.mjs';
 import { readRelease } from '@portal/shared/scripts/release/read-release.mjs';
 import { rspack } from '@rspack/core';
 
@@ -29,6 +30,13 @@ const NEXT_VERSION = '1.1.0';
 /** Builds the next release of every remote, for `nextReleases`. */
 export async function buildNextReleases() {
   for (const part of REMOTES) await buildSecondRelease(part, NEXT_VERSION);
+}
+
+/** Publishes the next release of a remote to the portal of the tests, as its team does. */
+export async function publishNextRelease(part) {
+  const dist = await buildSecondRelease(part, NEXT_VERSION);
+  const { PORTAL_URL: portal, PORTAL_DEPLOY_KEY: key } = process.env;
+  await publishPart(part, { directory: join(ROOT, part), dist, portal, key });
 }
 
 /** @returns {Promise<{ part: string, release: object, files: Map<string, Buffer> }[]>} the next release of every remote, which nobody published */

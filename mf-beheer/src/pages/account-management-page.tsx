@@ -4,6 +4,7 @@ import {
   FAILED_TASK_TAB,
   FEATURE_TAB,
   MAIL_TAB,
+  RELEASE_TAB,
   REVIEW_TAB,
   STATISTICS_TAB,
 } from '@portal/shared/contract';
@@ -18,6 +19,7 @@ import { FailedTaskOverview } from '../features/failed-tasks/failed-task-overvie
 import { FeatureOverview } from '../features/feature-flags/feature-overview';
 import { MailOverview } from '../features/mail-outbox/mail-overview';
 import { type ManagementTab, ManagementTabs } from '../features/management-tabs/management-tabs';
+import { ReleaseOverview } from '../features/releases/release-overview';
 import { ReviewOverview } from '../features/review-list/review-overview';
 import { FoundationStatistics } from '../features/statistics/foundation-statistics';
 
@@ -30,6 +32,7 @@ const OVERVIEWS: Record<ManagementTab, () => ReactNode> = {
   tasks: FailedTaskOverview,
   audit: AuditOverview,
   features: FeatureOverview,
+  releases: ReleaseOverview,
 };
 const TAB_OF: Readonly<Record<string, ManagementTab>> = {
   [APPLICATION_TAB]: 'applications',
@@ -39,13 +42,13 @@ const TAB_OF: Readonly<Record<string, ManagementTab>> = {
   [FAILED_TASK_TAB]: 'tasks',
   [AUDIT_TAB]: 'audit',
   [FEATURE_TAB]: 'features',
+  [RELEASE_TAB]: 'releases',
 };
 
 /**
  * `admin/beheer`: all accounts (BE-020) and, on tabs of their own, the applications of shelters (BE-030), reviews (RE-021), the outbox of mail
- * (BE-031), the figures of the foundation (BE-014), jobs that failed for good, the audit log and the feature flags (C41). The tab of the browser
- * shows 'Account beheer', the page
- * 'Accounts beheer'.
+ * (BE-031), the figures of the foundation (BE-014), jobs that failed for good, the audit log, the feature flags (C41) and the releases (C59).
+ * The tab of the browser shows 'Account beheer', the page 'Accounts beheer'.
  */
 export function AccountManagementPage() {
   const [params] = useSearchParams();

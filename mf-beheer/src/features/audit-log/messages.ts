@@ -66,6 +66,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'promote release': 'een nieuwe versie aan alle bezoekers gegeven',
   'abort release': 'een nieuwe versie weer ingetrokken',
   'feature.set': 'een functie aan- of uitgezet',
+  'suspect release': 'een release verdacht verklaard',
+  'clear-suspect release': 'een verdachte release goedgekeurd',
+  'deploy-key.create': 'een deploysleutel gemaakt',
+  'deploy-key.end': 'een deploysleutel beëindigd',
   'audit.head': 'de stand van het logboek vastgelegd',
   'operator.admin account': 'een beheerder gemaakt',
 };

@@ -11,7 +11,8 @@ export type ManagementTab =
   | 'statistics'
   | 'tasks'
   | 'audit'
-  | 'features';
+  | 'features'
+  | 'releases';
 
 const TABS: readonly { tab: ManagementTab; to: string }[] = [
   { tab: 'accounts', to: portalPath.accountManagement() },
@@ -22,6 +23,7 @@ const TABS: readonly { tab: ManagementTab; to: string }[] = [
   { tab: 'tasks', to: portalPath.failedTasks() },
   { tab: 'audit', to: portalPath.auditLog() },
   { tab: 'features', to: portalPath.featureManagement() },
+  { tab: 'releases', to: portalPath.releaseManagement() },
 ];
 
 /** The tabs of the administration (BE-030). */

@@ -9,4 +9,5 @@ export const messages = {
   tasks: 'Mislukte taken',
   audit: 'Logboek',
   features: 'Functies',
+  releases: 'Releases',
 } as const;

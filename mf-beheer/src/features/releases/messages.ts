@@ -1,0 +1,97 @@
+import type { ReleaseRole } from '@portal/shared/contract';
+import { numberText } from '@portal/shared/domain';
+
+const KB = 1000;
+
+/** Texts of the tab 'Releases'. */
+export const messages = {
+  explanation:
+    'Hier ziet u per onderdeel van de website welke versie draait. Zet een versie terug als bezoekers er last van hebben.',
+  empty: 'Er is nog niets gepubliceerd',
+  shell: 'Schil (shell)',
+  team: (team: string) => `Team ${team}`,
+  since: (when: string) => `draait sinds ${when}`,
+  enabled: 'Staat aan',
+  disabled: (reason: string) => `Staat uit: ${reason}`,
+  canaryOf: (percent: number) => `Canary voor ${percent}% van de bezoekers`,
+
+  releases: (part: string) => `Versies van ${part}`,
+  columns: { release: 'Versie', size: 'Grootte', reports: 'Laatste 14 dagen', state: 'Beoordeling' },
+  roles: {
+    current: 'Draait nu',
+    canary: 'Canary',
+    previous: 'Vorige versie',
+    former: 'Eerdere versie',
+  } satisfies Record<ReleaseRole, string>,
+  build: (build: string) => `build ${build}`,
+  published: (when: string) => `gepubliceerd ${when}`,
+  files: (count: number) => `${count} ${count === 1 ? 'bestand' : 'bestanden'}`,
+  size: (bytes: number) => `${numberText(bytes / KB)} kB`,
+  brotli: (bytes: number) => `${numberText(bytes / KB)} kB gecomprimeerd`,
+  counts: (loads: number, failures: number, stepBacks: number) =>
+    `${loads} gelukt (steekproef), ${failures} mislukt, ${stepBacks} keer teruggestapt`,
+  sound: 'Geen bijzonderheden',
+  suspect: (when: string) => `Verdacht sinds ${when}`,
+  clear: 'Goedkeuren',
+  clearOf: (release: string) => `${release} goedkeuren`,
+
+  chart: (part: string) => `Mislukt laden van ${part} per dag`,
+  noReports: 'Browsers hebben de laatste 14 dagen niets gemeld.',
+  day: 'Dag',
+  loads: (release: string) => `${release} gelukt`,
+  failures: (release: string) => `${release} mislukt`,
+
+  actions: 'Acties',
+  rollback: 'Terugzetten',
+  rollbackOf: (part: string) => `${part} terugzetten`,
+  rollbackTitle: (part: string, version: string) => `${part} terugzetten naar ${version}?`,
+  rollbackText: 'Nieuwe bezoekers krijgen meteen de vorige versie. U kunt dit op dezelfde manier weer ongedaan maken.',
+  rollbackShell: 'Open pagina’s laden opnieuw zodra dat kan zonder dat iemand iets kwijtraakt.',
+  disable: 'Uitzetten',
+  disableTitle: (part: string) => `${part} uitzetten?`,
+  disableText: 'Bezoekers zien op de plaats van dit onderdeel een melding met uw reden.',
+  reason: 'Reden',
+  reasonHint: 'Bezoekers lezen dit.',
+  enable: 'Aanzetten',
+  enableTitle: (part: string) => `${part} weer aanzetten?`,
+  enableText: 'Bezoekers krijgen dit onderdeel weer te zien.',
+  canary: 'Percentage van de canary',
+  canaryTitle: (part: string) => `Canary van ${part}`,
+  percent: 'Percentage van de bezoekers',
+  promote: 'Canary voor iedereen',
+  promoteTitle: (part: string) => `Canary van ${part} voor iedereen?`,
+  promoteText: 'De canary wordt de gewone versie. De huidige versie wordt de vorige.',
+  abort: 'Canary stoppen',
+  abortTitle: (part: string) => `Canary van ${part} stoppen?`,
+  abortText: 'Iedereen krijgt weer de gewone versie.',
+  clearTitle: (release: string) => `${release} goedkeuren?`,
+  clearText: 'De meldingen van tot nu toe tellen dan niet meer mee. De reden komt in het logboek: noem geen personen.',
+  save: 'Opslaan',
+  cancel: 'Annuleren',
+  close: 'Sluiten',
+  done: (part: string) => `${part} is bijgewerkt`,
+  failed: 'Dat is niet gelukt',
+  refusedBy: (places: string) => `Geweigerd door: ${places}`,
+
+  keys: 'Deploysleutels',
+  keysOf: (part: string) => `Deploysleutels van ${part}`,
+  noKeys: 'Er zijn geen deploysleutels.',
+  keyMade: (when: string) => `gemaakt ${when}`,
+  keyUsed: (when: string) => `laatst gebruikt ${when}`,
+  keyUnused: 'nog niet gebruikt',
+  newKey: 'Nieuwe sleutel',
+  newKeyOf: (part: string) => `Nieuwe sleutel voor ${part}`,
+  keyLabel: 'Naam',
+  keyLabelHint: 'Waar de sleutel voor is, bijvoorbeeld: pijplijn van team zoeken.',
+  makeKey: 'Sleutel maken',
+  keyShown: 'Sla deze sleutel nu op. Hij wordt hierna nooit meer getoond.',
+  key: 'Sleutel',
+  endKey: 'Beëindigen',
+  endKeyOf: (label: string) => `Sleutel ${label} beëindigen`,
+  endKeyTitle: (label: string) => `Sleutel ${label} beëindigen?`,
+  endKeyText: 'Wie deze sleutel gebruikt, kan daarna niet meer publiceren.',
+  keyEnded: (label: string) => `Sleutel ${label} is beëindigd`,
+} as const;
+
+/** How the page names a part. */
+export const partTitle = (name: string) => (name === 'shell' ? messages.shell : name);
