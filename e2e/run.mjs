@@ -20,6 +20,7 @@ const env = {
   ...process.env,
   PORTAL_URL: portal.url,
   PORTAL_DEPLOY_KEY: portal.key,
+  PORTAL_SIGNING_KEY: portal.signingKey,
   PORTAL_DATA_DIR: portal.directory,
   PORTAL_CHROMIUM: path,
   PORTAL_CHROMIUM_FLAGS: flags.join(' '),

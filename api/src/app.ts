@@ -38,6 +38,8 @@ export interface AppDependencies {
   blobs: Blobs;
   /** SECRET_KEY of the installation: seals the signing keys. */
   secret: string;
+  /** The public half of the key that signs what DEPLOY_KEY publishes. */
+  startPublicKey?: Buffer | undefined;
   /** How mail leaves; without it every mail stays in the outbox. */
   mail?: MailTransport;
   /** Cost of password hashes; tests make it cheap. */
@@ -96,6 +98,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
     database,
     taskDatabase,
     blobs,
+    startPublicKey: dependencies.startPublicKey,
     metrics: registry,
     sources,
     versions,

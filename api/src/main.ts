@@ -11,6 +11,7 @@ import { hasDemoData, SeedRefused } from './commands/seed/guard';
 import { type Config, ConfigError, readConfig } from './config';
 import { isLocalHost, listenHost } from './lib/ip-address';
 import { logSerializers } from './lib/log-serializers';
+import { publicHalf, readOrMakeSigningKey } from './lib/signing-key';
 import { metricsServer } from './plugins/metrics';
 import { diskBlobs } from './ports/blobs/disk';
 import { DirectoryInUseError } from './ports/database/lock';
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
       taskDatabase,
       blobs,
       secret,
+      startPublicKey: config.DEPLOY_KEY ? publicHalf(await readOrMakeSigningKey(config.DATA_DIR)) : undefined,
       registry,
       isDemo,
       logger,

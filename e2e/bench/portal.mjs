@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { buildParts } from '../../shared/scripts/build.mjs';
+import { startSigningKey } from '../../shared/scripts/release/sign-release.mjs';
 import { publishAll } from '../../shared/scripts/start/publish-all.mjs';
 import { query } from './query.mjs';
 
@@ -58,7 +59,7 @@ export async function startPortal({
   if (withPages) {
     try {
       await buildParts();
-      await publishAll({ portal: url, key });
+      await publishAll({ portal: url, key, signingKey: startSigningKey(data.folder) });
     } finally {
       // Before it ends, the api compresses what was uploaded as well as it can: a visitor of the first seconds would get the quick form.
       await stopped(api);

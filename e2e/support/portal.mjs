@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildParts } from '@portal/shared/scripts/build.mjs';
 import { publishPart } from '@portal/shared/scripts/release/publish.mjs';
+import { startSigningKey } from '@portal/shared/scripts/release/sign-release.mjs';
 import { publishAll } from '@portal/shared/scripts/start/publish-all.mjs';
 import { originSettings } from './origins.mjs';
 import { buildNextReleases, buildSecondRelease } from './second-release.mjs';
@@ -20,7 +21,7 @@ const STOP_MS = 10_000;
 /**
  * Builds what is missing, starts the api and publishes every part, and then mf-search once more as 1.1.0, so that it has a release to
  * fall back to.
- * @returns {Promise<{ url: string, key: string, directory: string, stop(): Promise<void> }>}
+ * @returns {Promise<{ url: string, key: string, signingKey: string, directory: string, stop(): Promise<void> }>}
  * @throws when the api ends before it is ready; nothing is left behind
  */
 export async function startPortal() {
@@ -34,9 +35,10 @@ export async function startPortal() {
   };
   try {
     const [search] = await Promise.all([buildAll(), api.ready]);
-    await publishAll({ portal: url, key });
-    await publishPart('mf-search', { directory: join(ROOT, 'mf-search'), dist: search, portal: url, key });
-    return { url, key, directory, stop };
+    const keys = { key, signingKey: startSigningKey(directory) };
+    await publishAll({ portal: url, ...keys });
+    await publishPart('mf-search', { directory: join(ROOT, 'mf-search'), dist: search, portal: url, ...keys });
+    return { url, ...keys, directory, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -62,7 +64,7 @@ export async function startTwoProcesses(databaseUrl) {
     const first = await spawnApi(same);
     processes.push(first);
     await first.ready;
-    await publishAll({ portal: first.url, key });
+    await publishAll({ portal: first.url, key, signingKey: startSigningKey(directory) });
     const second = await spawnApi({ ...same, PUBLIC_ORIGIN: first.url });
     processes.push(second);
     await second.ready;

@@ -6,7 +6,8 @@ import { releaseCommand } from './release/release-command.mjs';
 const OPTIONS = { percent: { type: 'string' }, promote: { type: 'boolean' }, abort: { type: 'boolean' } };
 
 await releaseCommand(OPTIONS, async ({ part, portal, key, options }) => {
-  await changeRegister(portalClient({ portal, key }), part, bodyOf(options));
+  const body = bodyOf(options);
+  await changeRegister(portalClient({ portal, key }), part, () => body);
   return `${part}: canary aangepast`;
 });
 

@@ -8,7 +8,7 @@ await releaseCommand(
   async ({ part, portal, key, options }) => {
     if (!options.enable && !options.reason) throw new Error('Geef met --reason de tekst die bezoekers zien.');
     const body = options.enable ? { action: 'enable' } : { action: 'disable', reason: options.reason };
-    await changeRegister(portalClient({ portal, key }), part, body);
+    await changeRegister(portalClient({ portal, key }), part, () => body);
     return options.enable ? `${part}: weer ingeschakeld` : `${part}: uitgeschakeld`;
   },
 );

@@ -4,6 +4,6 @@ import { changeRegister } from './release/publish.mjs';
 import { releaseCommand } from './release/release-command.mjs';
 
 await releaseCommand({}, async ({ part, portal, key }) => {
-  await changeRegister(portalClient({ portal, key }), part, { action: 'rollback' });
+  await changeRegister(portalClient({ portal, key }), part, () => ({ action: 'rollback' }));
   return `${part}: teruggezet naar de vorige versie`;
 });

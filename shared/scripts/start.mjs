@@ -9,6 +9,7 @@ ensureInstalled();
 const { startApi } = await import('./start/api-process.mjs');
 const { publishAll } = await import('./start/publish-all.mjs');
 const { buildParts } = await import('./build.mjs');
+const { startSigningKey } = await import('./release/sign-release.mjs');
 
 const started = performance.now();
 // Whoever wants to publish to this portal as well passes their own key.
@@ -17,7 +18,8 @@ const api = startApi({ DEPLOY_KEY: key });
 
 try {
   const [ready] = await Promise.all([api.ready, buildParts()]);
-  await publishAll({ portal: `http://localhost:${ready.port}`, key });
+  const signingKey = startSigningKey(ready.directory);
+  await publishAll({ portal: `http://localhost:${ready.port}`, key, signingKey });
   const seconds = ((performance.now() - started) / 1000).toLocaleString('nl-NL', { maximumFractionDigits: 1 });
   console.log(`\nHet portaal draait na ${seconds} s: ${ready.origin}`);
   console.log(

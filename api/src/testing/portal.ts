@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppDependencies, buildApp } from '../app';
 import { type Config, readConfig } from '../config';
+import { newSigningKey, publicHalf } from '../lib/signing-key';
 import type { Blobs } from '../ports/blobs/port';
 import type { Database, Engine } from '../ports/database/port';
 import { openTestDatabase } from './database';
 
 /** The key that the tests publish with. */
 export const TEST_KEY = 'test-key-of-this-start-0123456789abcdef';
+
+/** Signs what the tests publish with it. */
+export const TEST_SIGNING_KEY = newSigningKey();
 
 /** Seals the signing keys of the tests. */
 export const TEST_SECRET = 'secret-of-the-tests-0123456789abcdef';
@@ -54,7 +58,9 @@ export async function portalOn(
 ): Promise<TestPortal> {
   const config = readConfig({ DEPLOY_KEY: TEST_KEY, ...environment });
   const blobs = extras.blobs ?? memoryBlobs();
-  const app = await buildApp({ config, database, secret: TEST_SECRET, passwordCost: CHEAP, ...extras, blobs });
+  const startPublicKey = publicHalf(TEST_SIGNING_KEY);
+  const own = { config, database, secret: TEST_SECRET, startPublicKey, passwordCost: CHEAP };
+  const app = await buildApp({ ...own, ...extras, blobs });
   await app.ready();
   return { app, database, blobs, config, close: () => app.close() };
 }

@@ -1,7 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { apiPath, CONTRACT } from '@portal/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { TEST_KEY } from './portal';
+import { randomSecret, sha256 } from '../lib/secret';
+import { newSigningKey, publicHalf } from '../lib/signing-key';
+import type { Database } from '../ports/database/port';
+import { TEST_KEY, TEST_SIGNING_KEY } from './portal';
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -41,7 +44,7 @@ export function shellBuild(build: string, change: Record<string, unknown> = {}) 
 /** A build of a remote with public routes; `change` overrides facts of it. */
 export function remoteBuild(name: string, build: string, routes: string[], change: Record<string, unknown> = {}) {
   const files: Files = {
-    'remoteEntry.22222222.js': `entry("${name}-${build}")`,
+    'remoteEntry.22222222.js': `entry("${name}-${build}", "sha384-")`,
     'module.33333333.js': `module("${name}-${build}")`,
     'module.33333333.css': '.a{}',
     'lazy.44444444.js': 'lazy()',
@@ -64,7 +67,7 @@ export function remoteBuild(name: string, build: string, routes: string[], chang
   return { name, files, release };
 }
 
-const hashesOf = (files: Files) =>
+export const hashesOf = (files: Files) =>
   Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]));
 
 export type TestBuild = ReturnType<typeof shellBuild> | ReturnType<typeof remoteBuild>;
@@ -98,8 +101,38 @@ export async function generationOf(app: FastifyInstance): Promise<number> {
   return answer.statusCode === 404 ? 0 : answer.json().generation;
 }
 
+/** A publication as a team sends it, signed for a generation; `facts` override what the statement says. */
+export function signed(
+  build: TestBuild,
+  facts: { generation: number; [fact: string]: unknown },
+  signingKey = TEST_SIGNING_KEY,
+) {
+  const statement = JSON.stringify({ type: 'portal-release-1', part: build.name, release: build.release, ...facts });
+  const key = createPrivateKey({ key: Buffer.from(signingKey, 'base64'), type: 'pkcs8', format: 'der' });
+  return { statement, signature: sign(null, Buffer.from(statement), key).toString('base64') };
+}
+
+/** A team's two keys. */
+export interface TestKeys {
+  key: string;
+  signingKey: string;
+}
+
+/** A new pair of keys of a team, as `npm run deploy-key` makes them; its part has to be known. */
+export async function teamKeys(database: Pick<Database, 'query'>, part: string): Promise<TestKeys> {
+  const keys = { key: randomSecret(), signingKey: newSigningKey() };
+  await database.query(`INSERT INTO remote (name, team) VALUES ($1, '') ON CONFLICT DO NOTHING`, [part]);
+  await database.query('INSERT INTO deploy_key (hash, name, label, public_key) VALUES ($1, $2, $3, $4)', [
+    ...[sha256(keys.key), part, 'test', publicHalf(keys.signingKey)],
+  ]);
+  return keys;
+}
+
+const START: TestKeys = { key: TEST_KEY, signingKey: TEST_SIGNING_KEY };
+
 /** Uploads all files of a build and publishes it; answers what the server said to the last call. */
-export async function publish(app: FastifyInstance, build: TestBuild, extra: object = {}) {
-  for (const [file, text] of Object.entries(build.files)) await upload(app, build, file, text);
-  return change(app, build.name, { release: build.release, ...extra }, await generationOf(app));
+export async function publish(app: FastifyInstance, build: TestBuild, extra: object = {}, keys = START) {
+  for (const [file, text] of Object.entries(build.files)) await upload(app, build, file, text, keys.key);
+  const generation = await generationOf(app);
+  return change(app, build.name, signed(build, { ...extra, generation }, keys.signingKey), generation, keys.key);
 }

@@ -38,6 +38,8 @@ export interface ReleasesAndDocumentsOptions {
   /** What jobs use; see `openTaskDatabase`. */
   taskDatabase: Database;
   blobs: Blobs;
+  /** The public half of the key that goes with DEPLOY_KEY. */
+  startPublicKey: Buffer | undefined;
   metrics: Registry;
   sources: PageSources;
   versions: CatalogVersions;
@@ -60,7 +62,7 @@ export function releasesAndDocuments(options: ReleasesAndDocumentsOptions): {
   const files = releaseFiles(blobs);
   const live = liveRegister(releases);
   const service = releaseService({ releases, files, live, slug: config.PRODUCT_SLUG });
-  const keys = { startKey: config.DEPLOY_KEY, partOfKey: releases.partOfKey };
+  const keys = { startKey: config.DEPLOY_KEY, startPublicKey: options.startPublicKey, findKey: releases.findKey };
   const suspects = suspectReleases({
     ...{ database, live, service, origin: config.PUBLIC_ORIGIN },
     ...{ contactEmail: config.CONTACT_EMAIL, productName: config.PRODUCT_NAAM },

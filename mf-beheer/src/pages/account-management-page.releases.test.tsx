@@ -33,6 +33,7 @@ function open(...items: ManagedPart[]) {
           created_at: '2026-11-23T08:00:00.000Z',
           last_used_at: null,
           key: 'geheim-1',
+          signing_key: 'geheim-2',
         },
       },
     },
@@ -183,9 +184,10 @@ test('C59: a deploy key is shown once; one that is there can be ended', async ()
   const making = await dialog('Nieuwe sleutel voor mf-search');
   await user.type(making.getByRole('textbox', { name: 'Naam' }), 'CI');
   await user.click(making.getByRole('button', { name: 'Sleutel maken' }));
-  expect(await making.findByRole('textbox', { name: 'Sleutel' })).toHaveValue('geheim-1');
+  expect(await making.findByRole('textbox', { name: /PORTAL_DEPLOY_KEY/ })).toHaveValue('geheim-1');
+  expect(making.getByRole('textbox', { name: /PORTAL_SIGNING_KEY/ })).toHaveValue('geheim-2');
   await user.click(making.getAllByRole('button', { name: 'Sluiten' })[0] as HTMLElement);
-  await waitFor(() => expect(screen.queryByDisplayValue('geheim-1')).toBeNull());
+  await waitFor(() => expect(screen.queryByDisplayValue(/geheim/)).toBeNull());
   await user.click((await card()).getByRole('button', { name: 'Sleutel Pijplijn beëindigen' }));
   await user.click((await dialog('Sleutel Pijplijn beëindigen?')).getByRole('button', { name: 'Beëindigen' }));
   await waitFor(() =>

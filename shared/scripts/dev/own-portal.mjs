@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildParts } from '../build.mjs';
+import { startSigningKey } from '../release/sign-release.mjs';
 import { publishAll } from '../start/publish-all.mjs';
 
 /** What the api is made of; shared's other layers are for browsers. */
@@ -14,9 +15,9 @@ const DEBOUNCE_MS = 200;
 export async function startOwnPortal(root) {
   const key = randomBytes(32).toString('hex');
   const api = restartableApi(key);
-  const [{ port }] = await Promise.all([api.ready(), buildParts()]);
+  const [{ port, directory }] = await Promise.all([api.ready(), buildParts()]);
   const origin = `http://localhost:${port}`;
-  await publishAll({ portal: origin, key });
+  await publishAll({ portal: origin, key, signingKey: startSigningKey(directory) });
   const watchers = SOURCES.map((folder) => watch(join(root, folder), { recursive: true }, onChange(api.restart)));
   const stop = () => {
     for (const watcher of watchers) watcher.close();

@@ -6,6 +6,7 @@ import pLimit from 'p-limit';
 import { problemsOf } from './check-release.mjs';
 import { PublishError, portalClient, reasonOf } from './portal-client.mjs';
 import { readRelease } from './read-release.mjs';
+import { signRelease } from './sign-release.mjs';
 
 const TRIES = 5;
 const PARALLEL_UPLOADS = 6;
@@ -13,10 +14,10 @@ const PARALLEL_UPLOADS = 6;
 /**
  * @param part 'shell' or the name of a remote
  * @param options directory: the part's folder; dist: the folder of the build, by default `dist` inside; portal: its address; key: deploy
- *   key; canary: percent of the visitors, or none; acceptStranded: publish a shell although a remote in the register no longer fits it
+ *   key; signingKey: the private key that goes with it; canary: percent of the visitors, or none; acceptStranded: publish a shell although a remote in the register no longer fits it
  * @returns 'published' or 'current' when the portal already has this build
  */
-export async function publishPart(part, { directory, dist, portal, key, canary, acceptStranded }) {
+export async function publishPart(part, { directory, dist, portal, key, signingKey, canary, acceptStranded }) {
   const built = await readRelease(part, directory, dist);
   const client = portalClient({ portal, key });
   if (canary === undefined && currentBuild(await client.register(), part) === built.release.build) return 'current';
@@ -27,11 +28,8 @@ export async function publishPart(part, { directory, dist, portal, key, canary, 
   // The first failure stops the rest.
   await uploads.finally(() => limit.clearQueue());
   await readBack(client, built);
-  await changeRegister(client, part, {
-    release: built.release,
-    canary,
-    ...(part === 'shell' && { acceptStranded }),
-  });
+  const publication = { part, release: built.release, canary, ...(part === 'shell' && { acceptStranded }) };
+  await changeRegister(client, part, (generation) => signRelease(signingKey, { ...publication, generation }));
   return 'published';
 }
 
@@ -56,11 +54,11 @@ async function readBack(client, { release, files }) {
   }
 }
 
-/** Another team may publish in between: then the register is read again, at most five times. */
-export async function changeRegister(client, part, body) {
+/** Another team may publish in between: then the register is read again, at most five times. `bodyOf` gets the generation that was read. */
+export async function changeRegister(client, part, bodyOf) {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const { generation } = await client.register();
-    const answer = await client.change(part, body, generation);
+    const answer = await client.change(part, bodyOf(generation), generation);
     if (answer.ok) return;
     if (answer.status !== 412) throw new PublishError(await reasonOf(answer, part));
   }

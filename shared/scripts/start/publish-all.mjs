@@ -7,8 +7,8 @@ import { publishPart } from '../release/publish.mjs';
 const root = join(fileURLToPath(new URL('.', import.meta.url)), '../../..');
 
 /** Parts whose build is already current cost one read of the register. */
-export async function publishAll({ portal, key }) {
+export async function publishAll({ portal, key, signingKey }) {
   for (const part of PARTS) {
-    await publishPart(part, { directory: join(root, part), portal, key, acceptStranded: true });
+    await publishPart(part, { directory: join(root, part), portal, key, signingKey, acceptStranded: true });
   }
 }

@@ -1,5 +1,5 @@
 import { BootView, Register, ReleaseFile } from './register';
-import { ReleaseChange } from './release';
+import { ReleaseChange, ReleaseStatement } from './release';
 import { RemoteFacts } from './release-surface';
 
 const hash = `sha384-${'a'.repeat(64)}`;
@@ -136,10 +136,21 @@ test('C25: a route may need an invite', () => {
   expect(RemoteFacts.safeParse({ team: 'reviews', routes, menu: [], slots: [] }).success).toBe(true);
 });
 
+const statement = (facts: object) => ({ type: 'portal-release-1', part: 'mf-search', generation: 3, ...facts });
+
 test.each([
   [{ release: { ...release(), team: 'search' } }, true],
   [{ release: { ...release({ needs: { react: '*' } }), team: 'search' } }, false],
   [{ release: { ...release(), team: 'search' }, canary: 5 }, true],
+  [{ release: { ...release(), team: 'search' }, percent: 5 }, false],
+])('statement %# is accepted or refused', (facts, accepted) => {
+  expect(ReleaseStatement.safeParse(statement(facts)).success).toBe(accepted);
+});
+
+test.each([
+  [{ statement: '{}', signature: `${'A'.repeat(86)}==` }, true],
+  [{ statement: '{}', signature: 'none' }, false],
+  [{ statement: '{}' }, false],
   [{ action: 'rollback' }, true],
   [{ action: 'disable', reason: 'Onderhoud' }, true],
   [{ action: 'disable' }, false],

@@ -97,5 +97,5 @@ export const DeployKeyForm = z.object({ label: requiredText('Geef de sleutel een
 export type DeployKeyForm = z.infer<typeof DeployKeyForm>;
 
 /** The answer to that: the only one that ever holds the key. */
-export const DeployKeyAnswer = itemOf(z.extend(DeployKeyRow, { key: z.string() }));
+export const DeployKeyAnswer = itemOf(z.extend(DeployKeyRow, { key: z.string(), signing_key: z.string() }));
 export type DeployKeyAnswer = z.infer<typeof DeployKeyAnswer>;

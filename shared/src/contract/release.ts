@@ -30,11 +30,25 @@ export type PublishedShell = z.infer<typeof PublishedShell>;
 const percent = z.int().check(z.gte(1), z.lte(100));
 
 /**
- * Body of `PUT release/{name}` with `If-Match` = generation (docs/federation.md#publishing): publish a release, for `canary` percent of the
- * visitors or for all, or change what is there. 412 when another team published in between.
+ * What a team signs, as JSON: a release for all visitors or for `canary` percent of them, on one generation of the register (decision 072).
+ * `acceptStranded` is for the shell.
+ */
+export const ReleaseStatement = z.strictObject({
+  type: z.literal('portal-release-1'),
+  part: PartName,
+  generation: z.int().check(z.gte(0)),
+  release: z.union([PublishedShell, PublishedRelease]),
+  canary: z.optional(percent),
+  acceptStranded: z.optional(z.boolean()),
+});
+export type ReleaseStatement = z.infer<typeof ReleaseStatement>;
+
+/**
+ * Body of `PUT release/{name}` with `If-Match` = generation (docs/federation.md#publishing): a signed statement, letter by letter with the
+ * signature of Ed25519 over its bytes, or a command that changes what is there. 412 when another team published in between.
  */
 export const ReleaseChange = z.union([
-  z.object({ release: z.union([PublishedShell, PublishedRelease]), canary: z.optional(percent) }),
+  z.strictObject({ statement: z.string(), signature: z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/)) }),
   z.object({ action: z.enum(['rollback', 'enable', 'promote', 'abort']) }),
   z.object({ action: z.literal('disable'), reason: z.string().check(z.minLength(1), z.maxLength(300)) }),
   z.object({ action: z.literal('canary'), percent }),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { publicHalf } from '../../lib/signing-key';
 import { queueMail } from '../../ports/mail/port';
 import { engines } from '../../testing/database';
 import { openTestPortal, type TestPortal } from '../../testing/portal';
@@ -76,13 +77,18 @@ describe.each(engines)('commands of the operator on %s', (engine) => {
   test('a key of a part is shown once, publishes that part alone, is listed without itself and revoked', async () => {
     const output = await run({ name: 'deploy-key.create', part: 'mf-search', label: 'bouwstraat' });
     const key = /^[\w-]{43}$/m.exec(output)?.[0] ?? '';
+    const signingKey = /^M[\w+/]{62}[\w+/=]$/m.exec(output)?.[0] ?? '';
+    const { rows } = await portal.database.query(`SELECT encode(public_key, 'hex') AS half FROM deploy_key`);
+    expect(rows).toEqual([{ half: publicHalf(signingKey).toString('hex') }]);
     const build = remoteBuild('mf-search', '11112222', ['zoek']);
     const send = async (name: string) => (await upload(portal.app, { ...build, name }, 'a.js', 'x', key)).statusCode;
     expect([await send('mf-animal'), [401, 403].includes(await send('mf-search'))]).toEqual([403, false]);
     const list = await run({ name: 'deploy-key.list' });
     expect(list).toContain('mf-search');
     expect(list).toContain('bouwstraat');
-    expect(list).not.toContain(key);
+    for (const secret of [key, signingKey]) expect(list).not.toContain(secret);
+    await portal.database.query('UPDATE deploy_key SET public_key = NULL');
+    expect(await run({ name: 'deploy-key.list' })).toContain('geldig, ondertekent niet');
     expect(await run({ name: 'deploy-key.list', part: 'mf-animal' })).not.toContain('bouwstraat');
     const id = createHash('sha256').update(key).digest('hex').slice(0, 8);
     expect(list).toContain(id);

@@ -10,10 +10,9 @@ import {
 } from '@portal/shared/contract';
 import * as z from 'zod/mini';
 import type { Config } from '../../config';
-import { randomSecret, sha256 } from '../../lib/secret';
 import { writeAudit } from '../../modules/audit';
 import { createCode, endSessions } from '../../modules/identity';
-import { KEY_ID_LENGTH } from '../../modules/release';
+import { deployKeyRepository, KEY_ID_LENGTH } from '../../modules/release';
 import type { Database, Executor } from '../../ports/database/port';
 import { verifyAudit } from './verify-audit';
 
@@ -143,14 +142,16 @@ async function newestMail({ database }: OperatorContext, { to, id }: Of<'mail.ne
 }
 
 async function createKey({ database }: OperatorContext, { part: name, label = '' }: Of<'deploy-key.create'>) {
-  const key = randomSecret();
-  await database.transaction(async (tx) => {
-    // A part that was never published yet has its row from now on; its first release names the team.
-    await tx.query(`INSERT INTO remote (name, team) VALUES ($1, '') ON CONFLICT DO NOTHING`, [name]);
-    await tx.query('INSERT INTO deploy_key (hash, name, label) VALUES ($1, $2, $3)', [sha256(key), name, label]);
+  const { key, signing_key } = await database.transaction(async (tx) => {
+    const made = await deployKeyRepository(tx).create(name, label);
     await audit(tx, 'operator.deploy-key', 'remote', name);
+    return made;
   });
-  return `Sleutel voor ${name}; hij wordt alleen nu getoond:\n${key}`;
+  return `Sleutels voor ${name}; ze worden alleen nu getoond, bewaar ze apart.
+PORTAL_DEPLOY_KEY, waarmee het team zich meldt:
+${key}
+PORTAL_SIGNING_KEY, waarmee het team ondertekent; het portaal bewaart alleen de publieke helft:
+${signing_key}`;
 }
 
 interface KeyRow {
@@ -159,18 +160,22 @@ interface KeyRow {
   label: string;
   created: string;
   revoked: boolean;
+  signs: boolean;
 }
 
 async function listKeys({ database }: OperatorContext, { part: name }: Of<'deploy-key.list'>): Promise<string> {
   const { rows } = await database.query<KeyRow>(
     `SELECT left(encode(hash, 'hex'), ${KEY_ID_LENGTH}) AS id, name, label, to_char(created_at, 'YYYY-MM-DD') AS created,
-       revoked_at IS NOT NULL AS revoked FROM deploy_key WHERE $1::text IS NULL OR name = $1 ORDER BY name, created_at`,
+       revoked_at IS NOT NULL AS revoked, public_key IS NOT NULL AS signs FROM deploy_key WHERE $1::text IS NULL OR name = $1 ORDER BY name, created_at`,
     [name ?? null],
   );
   if (rows.length === 0) return 'Er zijn geen sleutels.';
-  return rows
-    .map((row) => [row.id, row.name, row.created, row.revoked ? 'ingetrokken' : 'geldig', row.label].join('  '))
-    .join('\n');
+  return rows.map((row) => [row.id, row.name, row.created, stateOf(row), row.label].join('  ')).join('\n');
+}
+
+function stateOf({ revoked, signs }: KeyRow): string {
+  if (revoked) return 'ingetrokken';
+  return signs ? 'geldig' : 'geldig, ondertekent niet';
 }
 
 async function revokeKeys({ database, now }: OperatorContext, { part: name, key }: Of<'deploy-key.revoke'>) {

@@ -1,4 +1,5 @@
 import { auditRepository } from '../../modules/audit';
+import { firstBrokenRelease } from '../../modules/release';
 import type { Database } from '../../ports/database/port';
 
 /** Reading a log of two years hashes every line again. */
@@ -11,7 +12,7 @@ export interface ToldHead {
 }
 
 /**
- * Whether the audit log is as it was written: `text` for the terminal. A chain can be made anew by whoever owns the database; the head that
+ * Whether the audit log and the log of releases are as they were written: `text` for the terminal. A chain can be made anew by whoever owns the database; the head that
  * the log of the process told shows that.
  */
 export function verifyAudit(
@@ -29,6 +30,12 @@ export function verifyAudit(
       }
       if (id !== undefined && hash !== undefined && (await log.hashOf(id)) !== hash)
         return { isWhole: false, text: `Het logboek is niet heel. Regel ${id} heeft een andere hash dan ${hash}.` };
+      const release = await firstBrokenRelease(tx);
+      if (release)
+        return {
+          isWhole: false,
+          text: `Het logboek van releases is niet heel: regel ${release} klopt niet of ontbreekt.`,
+        };
       const head = await log.head();
       if (head.id === null) return { isWhole: true, text: 'Het logboek is leeg.' };
       const text = `Het logboek is heel: ${head.lines} regels. De laatste is regel ${head.id} met hash ${head.hash}.`;

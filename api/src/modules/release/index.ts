@@ -1,5 +1,6 @@
 export { compressedSize } from './compressed-size';
 export { KEY_ID_LENGTH } from './deploy-key';
+export { deployKeyRepository } from './deploy-key.repository';
 export { followRegister } from './follow-register';
 export { liveRegister } from './live-register';
 export { loadReportRepository } from './load-report.repository';
@@ -10,5 +11,6 @@ export { releaseService } from './release.service';
 export { fileKey, releaseFiles } from './release-files';
 export { releaseOverview } from './release-overview';
 export { releaseOverviewRoutes } from './release-overview.routes';
+export { firstBrokenRelease } from './release-log';
 export { releaseRetention } from './release-retention';
 export { suspectReleases } from './suspect-releases';

@@ -10,6 +10,7 @@ import {
 import { toBootView, unmetNeeds } from '@portal/shared/domain';
 import { fieldsOf } from './release-change';
 import { type RouteContext, routeProblems } from './route-check';
+import { slotProblems } from './slot-check';
 
 /** What the check needs to know beside the register. */
 export interface CheckContext extends RouteContext {
@@ -23,9 +24,11 @@ export interface CheckContext extends RouteContext {
  */
 export function registerProblems(register: Register, context: CheckContext): Record<string, string> {
   const parsed = Register.safeParse(register);
-  if (!parsed.success) return fieldsOf(parsed.error);
+  // With the part that claims a pattern as well.
+  if (!parsed.success) return { ...fieldsOf(parsed.error), ...routeProblems(register, context) };
   return {
     ...routeProblems(register, context),
+    ...slotProblems(register, context.changed),
     ...(context.changed === 'shell' ? strandedProblems(register, context) : fitProblems(register, context.changed)),
     ...sizeProblems(register),
   };

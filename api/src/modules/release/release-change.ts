@@ -62,11 +62,14 @@ export function fieldsOf(error: z.core.$ZodError): Record<string, string> {
 /** A change as it was asked for: which shell a rollback of the shell brings back, only the database knows. */
 export type AskedChange = Exclude<RegisterChange, { kind: 'shell-rollback' }>;
 
+/** Whether a body is a command; everything else is a publication, which is signed. */
+export const isAction = (body: unknown): boolean => typeof body === 'object' && body !== null && 'action' in body;
+
 type Read = { change: AskedChange } | { fields: Record<string, string> };
 
 /** Reads the body of `PUT release/{name}`; the shell is published and rolled back, and that alone (decision 073). */
 export function readChange(name: string, body: unknown): Read {
-  if (typeof body === 'object' && body !== null && 'action' in body) {
+  if (isAction(body)) {
     const read = RegisterAction.safeParse(body);
     if (!read.success) return { fields: fieldsOf(read.error) };
     if (name === 'shell' && read.data.action !== 'rollback')

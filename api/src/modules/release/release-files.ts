@@ -4,7 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ReleaseFile } from '@portal/shared/contract';
 import { AppError } from '../../lib/app-error';
 import type { Blobs } from '../../ports/blobs/port';
+import { scriptProblem } from './code-check';
 import { ReleaseFolder } from './release-change';
+import { weightProblems } from './release-weight';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -73,17 +75,33 @@ export function releaseFiles(blobs: Blobs) {
     }
   }
 
-  /** Reads every file that a release names: problems per file (absent, or another hash), and the bytes of all together. */
-  async function check(name: string, folder: string, files: Readonly<Record<string, string>>) {
+  /** Reads the folder of a release: what is wrong with it, by file (docs/federation.md#publishing), and the bytes of all files together. */
+  async function check(name: string, folder: string, release: CheckedRelease) {
     const problems: Record<string, string> = {};
+    const names = Object.keys(release.files);
     let bytes = 0;
-    for (const [file, hash] of Object.entries(files)) {
+    for (const file of names) {
       const present = await blobs.get(fileKey(`${name}/${folder}/${file}`));
-      if (!present) problems[file] = 'was not uploaded';
-      else if (integrityOf(present) !== hash) problems[file] = 'has another hash than the release says';
+      const problem = fileProblem(name, file, present, release);
+      if (problem) problems[file] = problem;
       bytes += present?.length ?? 0;
     }
-    return { problems, bytes };
+    for (const file of await filesIn(name, folder)) {
+      if (!Object.hasOwn(release.files, file))
+        problems[file] = 'lies in the folder but is not in the signed list: build again';
+    }
+    const firstLoad = await compressedBytes(name, folder, release.preload ?? []);
+    return { problems: { ...problems, ...weightProblems({ files: names.length, bytes, firstLoad }) }, bytes };
+  }
+
+  async function filesIn(name: string, folder: string): Promise<string[]> {
+    const place = fileKey(`${name}/${folder}/`);
+    return (await blobs.list(place)).map((key) => key.slice(place.length));
+  }
+
+  async function compressedBytes(name: string, folder: string, files: readonly string[]): Promise<number> {
+    const sizes = files.map(async (file) => (await blobs.get(fileKey(`${name}/${folder}/${file}`, 'br')))?.length ?? 0);
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   }
 
   /** The bytes of one file, or undefined. */
@@ -97,6 +115,23 @@ export function releaseFiles(blobs: Blobs) {
   }
 
   return { store, check, read, remove, settled };
+}
+
+/** What the check of a folder looks at; the shell has neither an entry nor a list of what every page loads. */
+interface CheckedRelease {
+  files: Readonly<Record<string, string>>;
+  entry?: string;
+  preload?: readonly string[];
+}
+
+function fileProblem(part: string, file: string, bytes: Buffer | undefined, { files, entry }: CheckedRelease) {
+  if (!bytes) return 'was not uploaded';
+  if (integrityOf(bytes) !== files[file]) return 'has another hash than the release says';
+  if (!file.endsWith('.js')) return undefined;
+  const text = bytes.toString();
+  if (file === entry && !text.includes('sha384-'))
+    return 'carries no hashes of its chunks: build with SubresourceIntegrityPlugin';
+  return scriptProblem(part, text);
 }
 
 function compress(bytes: Buffer, quality: number): Promise<Buffer> {

@@ -141,13 +141,14 @@ describe.each(engines)('releases for admins on %s', (engine) => {
   test('AP-043: a deploy key is shown once, publishes its part, tells its last use and ends', async () => {
     const made = await callAs(portal, admin, 'POST', 'releases/mf-search/key', { label: 'CI van zoeken' });
     expect(made.statusCode).toBe(201);
-    const { key, ...row } = DeployKeyAnswer.parse(made.json()).data.item;
+    const { key, signing_key, ...row } = DeployKeyAnswer.parse(made.json()).data.item;
     expect(row).toEqual({
       ...{ id: expect.stringMatching(/^[0-9a-f]{8}$/), label: 'CI van zoeken', last_used_at: null },
       created_at: expect.any(String),
     });
     expect((await partOf('mf-search')).keys).toEqual([row]);
     expect(JSON.stringify(await overview())).not.toContain(key);
+    expect(JSON.stringify(await overview())).not.toContain(signing_key);
 
     const build = remoteBuild('mf-search', NEW, ['zoek']);
     expect((await upload(portal.app, build, 'lazy.44444444.js', 'lazy()', key)).statusCode).toBe(200);

@@ -45,13 +45,24 @@ export function releaseRepository(database: Database) {
     });
   }
 
-  /** The part that a key may publish, found by its sha-256; undefined when it is unknown or revoked. Its use is noted. */
-  async function partOfKey(hash: Buffer): Promise<string | undefined> {
-    const { rows } = await database.query<{ name: string }>(
-      `WITH used AS (${NOTE_USE}) SELECT name FROM deploy_key WHERE hash = $1 AND revoked_at IS NULL`,
+  /** The part and the public half of a key, found by its sha-256; undefined when it is unknown or revoked. Its use is noted. */
+  async function findKey(hash: Buffer): Promise<{ part: string; publicKey: Buffer | undefined } | undefined> {
+    const { rows } = await database.query<{ name: string; public_key: string | null }>(
+      `WITH used AS (${NOTE_USE})
+       SELECT name, encode(public_key, 'hex') AS public_key FROM deploy_key WHERE hash = $1 AND revoked_at IS NULL`,
       [hash],
     );
-    return rows[0]?.name;
+    const [row] = rows;
+    return row && { part: row.name, publicKey: row.public_key ? Buffer.from(row.public_key, 'hex') : undefined };
+  }
+
+  /** The files of a build that was published, with their hashes; undefined for one that was not. */
+  async function filesOf(name: string, folder: string): Promise<Record<string, string> | undefined> {
+    const { rows } = await database.query<{ files: Record<string, string> }>(
+      `SELECT files FROM release WHERE name = $1 AND version || '-' || build = $2`,
+      [name, folder],
+    );
+    return rows[0]?.files;
   }
 
   /** Undefined when there is none, or when it is from before rows were kept and no generation names it any more. */
@@ -68,7 +79,8 @@ export function releaseRepository(database: Database) {
     generation,
     latest,
     change,
-    partOfKey,
+    findKey,
+    filesOf,
     previousShell,
     prune: (before: Date) => database.transaction((tx) => prune(tx, before)),
   };

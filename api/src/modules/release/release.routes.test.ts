@@ -6,7 +6,7 @@ import { projectRoot } from '../../lib/project-root';
 import type { Database } from '../../ports/database/port';
 import { engines, openTestDatabase } from '../../testing/database';
 import { emptyRegister, portalOn, type TestPortal } from '../../testing/portal';
-import { change, generationOf, publish, remoteBuild, shellBuild, upload } from '../../testing/publish';
+import { change, generationOf, publish, remoteBuild, shellBuild, signed, upload } from '../../testing/publish';
 
 const SHELL = '0000aaaa';
 
@@ -70,7 +70,7 @@ describe.each(engines)('publishing on %s', (engine) => {
       for (const [file, text] of Object.entries(build.files)) await upload(portal.app, build, file, text);
     }
     const answers = await Promise.all(
-      [one, other].map((build) => change(portal.app, build.name, { release: build.release }, 1)),
+      [one, other].map((build) => change(portal.app, build.name, signed(build, { generation: 1 }), 1)),
     );
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 412]);
     expect(answers.find((answer) => answer.statusCode === 412)?.json().error.code).toBe('STALE');

@@ -1,5 +1,5 @@
 import { apiPath, PartName, rootPath } from '@portal/shared/contract';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../../lib/app-error';
 import { requiredVersion } from '../../lib/if-match';
@@ -20,7 +20,7 @@ const ByFile = z.object({ name: PartName, folder: z.string(), '*': z.string() })
 /** What publishing needs. */
 export interface ReleaseRoutesOptions {
   service: ReleaseService;
-  files: ReleaseFiles;
+  files: Pick<ReleaseFiles, 'settled'>;
   keys: DeployKeys;
   /** RATE_LIMIT_FACTOR. */
   factor: number;
@@ -30,6 +30,10 @@ export interface ReleaseRoutesOptions {
 export function releaseRoutes({ service, files, keys, factor }: ReleaseRoutesOptions): FastifyPluginAsync {
   return async (app) => {
     const authorize = deployAuthorization(app, keys, factor);
+    app.decorateRequest('deployKey', null);
+    const withKey = async (request: FastifyRequest) => {
+      request.deployKey = await authorize(request, partOf(request.params));
+    };
     app.addHook('onClose', files.settled);
     app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -41,11 +45,12 @@ export function releaseRoutes({ service, files, keys, factor }: ReleaseRoutesOpt
         schema: { params: ByFile, hide: true },
         bodyLimit: FILE_LIMIT,
         config: publishLimit,
-        preParsing: async (request) => authorize(request, partOf(request.params)),
+        preParsing: withKey,
       },
       async ({ params, body }, reply) => {
         if (!Buffer.isBuffer(body)) throw new AppError('INVALID_REQUEST');
-        const isNew = await files.store(params.name, params.folder, params['*'], body);
+        const { name, folder, '*': file } = params;
+        const isNew = await service.upload({ name, folder, file, bytes: body });
         return reply.code(isNew ? 201 : 200).send({ data: { message: 'Opgeslagen', status: 'succes' } });
       },
     );
@@ -56,12 +61,12 @@ export function releaseRoutes({ service, files, keys, factor }: ReleaseRoutesOpt
         schema: { params: ByName, body: z.looseObject({}), tags: ['release'], summary: 'Publish or change a part' },
         bodyLimit: CHANGE_LIMIT,
         config: publishLimit,
-        preParsing: async (request) => authorize(request, partOf(request.params)),
+        preParsing: withKey,
       },
-      async ({ params, body, headers, id }) => {
+      async ({ params, body, headers, id, deployKey }) => {
         const expected = requiredVersion(headers['if-match']);
-        const actor = { ...NOBODY, requestId: id };
-        const generation = await service.change({ name: params.name, body, expected, actor });
+        const call = { name: params.name, body, expected, actor: { ...NOBODY, requestId: id } };
+        const generation = await service.change(deployKey ? { ...call, key: deployKey } : call);
         return { data: { generation } };
       },
     );

@@ -1,11 +1,14 @@
 import { AppError } from '../../lib/app-error';
 import type { AuditActor } from '../audit';
 import { applyChange, ChangeRefused } from './apply-change';
+import type { DeployKey } from './deploy-key';
 import type { LiveRegister } from './live-register';
+import { refused } from './refusal';
 import { registerProblems } from './register-check';
 import type { ReleaseRepository } from './release.repository';
-import { type AskedChange, partOf, type RegisterChange, readChange } from './release-change';
+import { type AskedChange, isAction, partOf, type RegisterChange, readChange } from './release-change';
 import type { ReleaseFiles } from './release-files';
+import { openSigned } from './signed-release';
 
 /** What publishing works on. */
 export interface ReleaseServiceOptions {
@@ -16,17 +19,25 @@ export interface ReleaseServiceOptions {
   slug: string;
 }
 
+/** One call of `PUT release/{name}/{folder}/{file}`. */
+export interface Upload {
+  name: string;
+  folder: string;
+  file: string;
+  bytes: Buffer;
+}
+
 /** One change of the register, of a team's pipeline, of an admin or of the portal itself. */
 export interface ChangeCall {
   name: string;
   body: unknown;
   /** The generation that the caller read. */
   expected: number;
+  /** Who asks, for both logs. */
   actor: AuditActor;
+  /** The key of a pipeline; a person has none, and commands but does not publish. */
+  key?: DeployKey;
 }
-
-const refused = (fields: Record<string, string>) =>
-  new AppError('VALIDATION', 'Deze wijziging van het register is geweigerd', { fields });
 
 /**
  * Publishing, rolling back, switching off: every change checks the whole new register before it becomes a generation
@@ -34,8 +45,9 @@ const refused = (fields: Record<string, string>) =>
  */
 export function releaseService({ releases, files, live, slug }: ReleaseServiceOptions) {
   /** The generation after the change. Throws VALIDATION with a reason per place, NOT_AVAILABLE, STALE, DUPLICATE. */
-  async function change({ name, body, expected, actor }: ChangeCall): Promise<number> {
-    const read = readChange(name, body);
+  async function change({ name, body, expected, actor, key }: ChangeCall): Promise<number> {
+    const opened = isAction(body) ? undefined : openSigned(body, { part: name, expected, publicKey: key?.publicKey });
+    const read = readChange(name, opened?.publication ?? body);
     if ('fields' in read) throw refused(read.fields);
     const change = await wholeChange(read.change);
     const bytes = await checkedBytes(change);
@@ -44,7 +56,7 @@ export function releaseService({ releases, files, live, slug }: ReleaseServiceOp
       if (!register) return undefined;
       const problems = registerProblems(register, { slug, changed: name, acceptStranded: acceptsStranded(change) });
       if (Object.keys(problems).length > 0) throw refused(problems);
-      return { register, change, bytes, actor };
+      return { register, change, bytes, actor, deployKey: key?.id ?? null, signed: opened?.signed };
     });
     await live.refresh();
     return register?.generation ?? expected;
@@ -68,16 +80,29 @@ export function releaseService({ releases, files, live, slug }: ReleaseServiceOp
   async function checkedBytes(change: RegisterChange): Promise<number> {
     if (change.kind === 'action' || change.kind === 'shell-rollback') return 0;
     const name = partOf(change);
-    const { version, build, base, files: hashes } = change.publication.release;
+    const { release } = change.publication;
+    const { version, build, base } = release;
     const folder = `${version}-${build}`;
     if (!base.endsWith(`/mf/${name}/${folder}/`)) throw refused({ base: `base is /mf/${name}/${folder}/` });
-    if (change.kind === 'shell' && !hashes['index.html']) throw refused({ files: 'index.html is missing' });
-    const { problems, bytes } = await files.check(name, folder, hashes);
+    if (change.kind === 'shell' && !release.files['index.html']) throw refused({ files: 'index.html is missing' });
+    const { problems, bytes } = await files.check(name, folder, release);
     if (Object.keys(problems).length > 0) throw refused(problems);
     return bytes;
   }
 
-  return { change };
+  /** Stores a file of a build; true when it is new. Throws DUPLICATE when it would change what is there, or a build that is published. */
+  async function upload({ name, folder, file, bytes }: Upload): Promise<boolean> {
+    const published = await releases.filesOf(name, folder);
+    if (published && !Object.hasOwn(published, file)) {
+      throw new AppError(
+        'DUPLICATE',
+        `${folder} is gepubliceerd zonder ${file}; een nieuwe build krijgt een nieuwe map`,
+      );
+    }
+    return files.store(name, folder, file, bytes);
+  }
+
+  return { change, upload };
 }
 
 export type ReleaseService = ReturnType<typeof releaseService>;

@@ -1,4 +1,4 @@
-import { DeployKeyForm, type PartName } from '@portal/shared/contract';
+import { type DeployKeyAnswer, DeployKeyForm, type PartName } from '@portal/shared/contract';
 import { Button, Dialog } from '@portal/shared/ui';
 import { Form, FormButtons, SubmitButton, TextField } from '@portal/shared/ui/form';
 import { useState } from 'react';
@@ -8,29 +8,31 @@ import styles from './releases.module.css';
 import { useReleaseWork } from './use-release-work';
 import { WorkFailure } from './work-failure';
 
+type MadeKeys = DeployKeyAnswer['data']['item'];
+
 interface NewKeyDialogProps {
   name: PartName;
   onClose: () => void;
 }
 
-/** Makes a deploy key and shows it, this once. */
+/** Makes the pair of keys of a team and shows it, this once. */
 export function NewKeyDialog({ name, onClose }: NewKeyDialogProps) {
-  const [key, setKey] = useState<string | null>(null);
+  const [made, setMade] = useState<MadeKeys | null>(null);
   return (
     <Dialog isOpen size="small" title={messages.newKeyOf(partTitle(name))} onClose={onClose}>
-      {key === null ? (
-        <KeyForm name={name} onMade={setKey} onClose={onClose} />
+      {made === null ? (
+        <KeyForm name={name} onMade={setMade} onClose={onClose} />
       ) : (
-        <MadeKey value={key} onClose={onClose} />
+        <ShownKeys made={made} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-function KeyForm({ name, onMade, onClose }: NewKeyDialogProps & { onMade: (key: string) => void }) {
+function KeyForm({ name, onMade, onClose }: NewKeyDialogProps & { onMade: (made: MadeKeys) => void }) {
   const [create] = useCreateDeployKeyMutation();
   const { run, failure } = useReleaseWork(messages.done(partTitle(name)));
-  const make = async (form: DeployKeyForm) => onMade((await create({ name, form }).unwrap()).key);
+  const make = async (form: DeployKeyForm) => onMade(await create({ name, form }).unwrap());
   return (
     <Form
       schema={DeployKeyForm}
@@ -54,11 +56,17 @@ function KeyForm({ name, onMade, onClose }: NewKeyDialogProps & { onMade: (key: 
   );
 }
 
-function MadeKey({ value, onClose }: { value: string; onClose: () => void }) {
+/** One of the two keys, to be copied. */
+function KeyField({ label, value }: { label: string; value: string }) {
+  return <TextField name={label} label={label} value={value} readOnly spellCheck={false} autoComplete="off" />;
+}
+
+function ShownKeys({ made, onClose }: { made: MadeKeys; onClose: () => void }) {
   return (
     <div className={styles.keys}>
       <p role="status">{messages.keyShown}</p>
-      <TextField name="key" label={messages.key} value={value} readOnly spellCheck={false} autoComplete="off" />
+      <KeyField label={messages.key} value={made.key} />
+      <KeyField label={messages.signingKey} value={made.signing_key} />
       <Button onClick={onClose}>{messages.close}</Button>
     </div>
   );
