@@ -1,5 +1,5 @@
 /** Most bytes of all files of a release together, and most files. */
-export const RELEASE_LIMIT = { bytes: 10 * 1024 * 1024, files: 300 };
+const RELEASE_LIMIT = { bytes: 10 * 1024 * 1024, files: 300 };
 
 /** Initial bytes of a remote in KB, brotli: `REMOTE_LIMIT_KB` of shared/scripts/release is the same for builds. */
 const FIRST_LOAD_KB = 90;
