@@ -142,7 +142,7 @@ test.each([
   [{ release: { ...release(), team: 'search' } }, true],
   [{ release: { ...release({ needs: { react: '*' } }), team: 'search' } }, false],
   [{ release: { ...release(), team: 'search' }, canary: 5 }, true],
-  [{ release: { ...release(), team: 'search' }, percent: 5 }, false],
+  [{ release: { ...release(), team: 'search' }, generation: -1 }, false],
 ])('statement %# is accepted or refused', (facts, accepted) => {
   expect(ReleaseStatement.safeParse(statement(facts)).success).toBe(accepted);
 });

@@ -33,7 +33,7 @@ const percent = z.int().check(z.gte(1), z.lte(100));
  * What a team signs, as JSON: a release for all visitors or for `canary` percent of them, on one generation of the register (decision 072).
  * `acceptStranded` is for the shell.
  */
-export const ReleaseStatement = z.strictObject({
+export const ReleaseStatement = z.object({
   type: z.literal('portal-release-1'),
   part: PartName,
   generation: z.int().check(z.gte(0)),
@@ -48,7 +48,7 @@ export type ReleaseStatement = z.infer<typeof ReleaseStatement>;
  * signature of Ed25519 over its bytes, or a command that changes what is there. 412 when another team published in between.
  */
 export const ReleaseChange = z.union([
-  z.strictObject({ statement: z.string(), signature: z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/)) }),
+  z.object({ statement: z.string(), signature: z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/)) }),
   z.object({ action: z.enum(['rollback', 'enable', 'promote', 'abort']) }),
   z.object({ action: z.literal('disable'), reason: z.string().check(z.minLength(1), z.maxLength(300)) }),
   z.object({ action: z.literal('canary'), percent }),
