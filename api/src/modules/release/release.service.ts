@@ -71,7 +71,7 @@ export function releaseService({ releases, files, live, slug }: ReleaseServiceOp
     const previous = await releases.previousShell();
     if (!previous) throw new AppError('NOT_AVAILABLE', 'shell heeft geen vorige versie.');
     const { version, hash } = previous.shell;
-    const { problems } = await files.check('shell', `${version}-${hash}`, previous.files);
+    const { problems } = await files.check('shell', `${version}-${hash}`, previous);
     if (Object.keys(problems).length > 0) throw refused(problems);
     return { kind: 'shell-rollback', shell: previous.shell };
   }
