@@ -1,19 +1,44 @@
 import { createHash } from 'node:crypto';
-import type { Release } from '@portal/shared/contract';
+import { portalPath, type Register, type Release, VERSION_CHECK_INTERVAL_MS } from '@portal/shared/contract';
 import type { APIRequestContext } from 'playwright/test';
 import type { FaultProxy } from '../support/fault-proxy';
-import { card, expect, openSearch, searchOf, searchPage, test } from '../support/fault-test';
+import { card, expect, openSearch, searchOf, searchPage, test, visit } from '../support/fault-test';
 
-const REASONS = {
-  contract: (release: { contract: number }) => {
-    release.contract += 1;
-  },
-  needs: (release: { needs: Record<string, string> }) => {
-    release.needs.react = '^99.0.0';
-  },
-};
+/** An export that a door of shared got after the shell of the tests. */
+const SESSION = '@portal/shared/session';
+const NEW_NAME = 'useTheme#77aa';
 
-for (const [reason, change] of Object.entries(REASONS)) {
+interface Reason {
+  reason: string;
+  code: string;
+  change(release: Release): void;
+}
+
+const REASONS: Reason[] = [
+  {
+    reason: 'contract',
+    code: 'contract',
+    change(release) {
+      release.contract += 1;
+    },
+  },
+  {
+    reason: 'needs',
+    code: 'needs',
+    change(release) {
+      release.needs.react = '^99.0.0';
+    },
+  },
+  {
+    reason: 'a new export, as the document says it',
+    code: 'needs',
+    change(release) {
+      release.missing = [`${SESSION} ${NEW_NAME}`];
+    },
+  },
+];
+
+for (const { reason, code, change } of REASONS) {
   test(`a release that asks for another shell (${reason}): the release before it, without one request`, async ({
     page,
     portal,
@@ -33,10 +58,62 @@ for (const [reason, change] of Object.entries(REASONS)) {
     });
     await openSearch(page, portal);
     await expect(card(page)).toContainText('Er is een nieuwe versie van de website.');
-    await expect(card(page)).toContainText(`Code: ${reason}`);
+    await expect(card(page)).toContainText(`Code: ${code}`);
     await expect(card(page).getByRole('button', { name: 'Nu vernieuwen' })).toBeVisible();
   });
 }
+
+/** The names that a release uses, and one that no shell has. */
+const withNewName = ({ uses = {} }: Release) => ({ ...uses, [SESSION]: [...(uses[SESSION] ?? []), NEW_NAME] });
+
+test('a release that uses a new export is refused at publishing, with what to do; the register stays', async ({
+  request,
+}) => {
+  const register = (await (await request.get('/register.json')).json()) as Register;
+  const { publishedAt: _, ...release } = searchOf(register).current;
+  expect(release.uses?.[SESSION]).toContainEqual(expect.stringMatching(/^defineRemote#/));
+  const answer = await request.put('/api/release/mf-search', {
+    headers: { Authorization: `DeployKey ${process.env.PORTAL_DEPLOY_KEY}`, 'If-Match': `"${register.generation}"` },
+    data: { release: { ...release, team: 'search', uses: withNewName(searchOf(register).current) }, canary: 5 },
+  });
+  expect(answer.status()).toBe(422);
+  const { error } = (await answer.json()) as { error: { fields: Record<string, string> } };
+  expect(error.fields[`${release.build} uses ${SESSION} ${NEW_NAME}`]).toContain('publish a shell that has it first');
+});
+
+test('published with a newer shell while a page of the older shell is open: that page keeps the release before, without one request', async ({
+  page,
+  portal,
+  request,
+  releases: { current: newer, previous: older },
+}) => {
+  const { hash } = (await (await request.get('/version.json')).json()) as { hash: string };
+  let isPublished = false;
+  portal.editRegister((register) => {
+    Object.assign(register, { generation: isPublished ? 101 : 100 });
+    Object.assign(searchOf(register), { current: older, previous: null });
+    if (!isPublished) return;
+    const uses = withNewName(newer);
+    Object.assign(register.shell, { hash: 'ffffffff', doors: { ...register.shell.doors, ...uses } });
+    Object.assign(searchOf(register), { current: { ...newer, uses }, previous: older });
+  });
+  portal.serve('/version.json', JSON.stringify({ hash, generation: 100 }));
+  await page.clock.install();
+  await openSearch(page, portal);
+  await expect(page.getByRole('heading', { level: 1, name: 'Katten' })).toBeVisible();
+
+  isPublished = true;
+  portal.serve('/version.json', JSON.stringify({ hash, generation: 101 }));
+  const known = page.waitForResponse((answer) => answer.url().endsWith('/register.json'));
+  await page.clock.fastForward(VERSION_CHECK_INTERVAL_MS);
+  await known;
+  await visit(page, portalPath.newsList());
+  await expect(page.getByRole('heading', { level: 1, name: 'Nieuws' })).toBeVisible();
+  await visit(page, portalPath.shelters());
+  await expect(page.getByRole('heading', { level: 1, name: 'Asielen' })).toBeVisible();
+  expect(portal.requests.filter((path) => path.startsWith(newer.base))).toEqual([]);
+  expect(portal.requests.some((path) => path.startsWith(older.base))).toBe(true);
+});
 
 /** The entry as if its build had asked for another version of React, published by a register that does not say so. */
 async function asksForReact(

@@ -1,7 +1,6 @@
 /**
  * Tests of the architecture itself. `planted-violations` is a small copy of the tree in which every file that is named after a rule
  * breaks that rule, and nothing else: the rule file must report each of them, and no other file. The real tree must report none.
- * `node shared/config/architecture.test.mjs --write` rewrites door-exports.json after a wanted change of a door.
  */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -23,50 +22,15 @@ import { dirname, join, resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import ts from 'typescript';
 import { missingOptionals } from '../scripts/complete-lock.mjs';
 import { SINGLETONS } from './federation.mjs';
 
 const CONFIG = dirname(fileURLToPath(import.meta.url));
 const ROOT = resolve(CONFIG, '../..');
 const RULES = join(ROOT, '.dependency-cruiser.cjs');
-const DOOR_LIST = join(CONFIG, 'door-exports.json');
 const GENERATED = new Set(['node_modules', 'dist', '.cache', '.data', 'coverage', 'test-results', 'playwright-report']);
 const require = createRequire(import.meta.url);
 const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
-
-/** Export names of a door, read from its source: named exports, and those of files behind `export *`. */
-function exportsOf(file) {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, false);
-  return source.statements.flatMap((statement) => {
-    if (ts.isExportDeclaration(statement)) {
-      if (statement.exportClause && ts.isNamedExports(statement.exportClause)) {
-        return statement.exportClause.elements.map((element) => element.name.text);
-      }
-      if (statement.exportClause) return [statement.exportClause.name.text];
-      const base = join(dirname(file), statement.moduleSpecifier.text);
-      return exportsOf([`${base}.ts`, `${base}.tsx`, base].find(existsSync));
-    }
-    if (!statement.modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword)) return [];
-    const names = statement.declarationList?.declarations.map((declaration) => declaration.name) ?? [statement.name];
-    return names.flatMap((name) => name?.text ?? name?.elements?.map((element) => element.name.text) ?? []);
-  });
-}
-
-const doorFiles = Object.entries(readJson(ROOT, 'shared/package.json').exports)
-  .filter(([, file]) => file.endsWith('/index.ts'))
-  .map(([door, file]) => [door, join(ROOT, 'shared', file)]);
-
-/** Door → its export names, sorted; a schema and its type share one name. */
-function doorExports() {
-  const found = doorFiles.filter(([, file]) => existsSync(file));
-  return Object.fromEntries(found.map(([door, file]) => [door, [...new Set(exportsOf(file))].sort()]));
-}
-
-if (process.argv.includes('--write')) {
-  writeFileSync(DOOR_LIST, `${JSON.stringify(doorExports(), null, 2)}\n`);
-  process.exit();
-}
 
 const ruleNames = [...new Set(require(RULES).forbidden.map((rule) => rule.name))];
 const workspaces = readJson(ROOT, 'package.json').workspaces;
@@ -214,26 +178,6 @@ test('the real tree breaks no rule of the architecture', async () => {
       return [`${name}: ${comment}`, ...found.map(({ from, to }) => `  ${from} → ${to}`)].join('\n');
     });
   assert.ok(violations.length === 0, `${violations.length} violations\n${report.join('\n')}`);
-});
-
-describe('the doors of shared', () => {
-  test('each have a file', () => {
-    assert.deepEqual(
-      doorFiles.filter(([, file]) => !existsSync(file)).map(([door]) => door),
-      [],
-    );
-  });
-
-  test('export what door-exports.json says', () => {
-    const listed = readJson(DOOR_LIST);
-    const changes = Object.entries(doorExports()).flatMap(([door, names]) => [
-      ...names.filter((name) => !listed[door]?.includes(name)).map((name) => `${door} + ${name}`),
-      ...(listed[door] ?? []).filter((name) => !names.includes(name)).map((name) => `${door} - ${name}`),
-    ]);
-    const advice =
-      'Wanted? Run `node shared/config/architecture.test.mjs --write` and name the change in a decision record.';
-    assert.ok(changes.length === 0, `${advice}\n${changes.join('\n')}`);
-  });
 });
 
 describe('packages', () => {

@@ -1,3 +1,5 @@
 /** Written into every bundle by the build: the part's version and the id of this build. */
 declare const __VERSION__: string;
 declare const __BUILD__: string;
+/** Of the shell alone: what it serves. */
+declare const __SERVES__: import('@portal/shared/domain').Serves;

@@ -20,9 +20,6 @@ export function namesOf(facade) {
   return blocks.map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('type '));
 }
 
-/** How many names all facades have: grows with each. */
-export const facadeSize = () => Object.values(FACADES).reduce((sum, file) => sum + namesOf(file).length, 0);
-
 /** @returns {string[]} a sentence per name of zod that the sources in a folder use and the facade lacks */
 export function missingZodNames(folder) {
   const known = new Set(namesOf(FACADES['zod/mini']));

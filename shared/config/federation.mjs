@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FACADES, facadeSize } from './facades.mjs';
+import { FACADES } from './facades.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
@@ -30,10 +30,10 @@ export const SINGLETONS = {
 
 /**
  * The version of the running half of federation, which the shell has for all parts (shell/src/features/remotes/federation-host.ts): another
- * first number when entries built before would no longer run; the second counts the names of the facades, so that no release gets a shell
- * that lacks what it was built with.
+ * first number when entries built before would no longer run, another second one when `attach` can do more. Up to 1.57 the second counted
+ * the names of the facades; from 1.100 on a shell compares the names themselves (doors.mjs).
  */
-const FEDERATION_HOST = { name: 'federation-host', version: `1.${facadeSize()}.0` };
+const FEDERATION_HOST = { name: 'federation-host', version: '1.100.0' };
 
 const versionOf = (name) => JSON.parse(readFileSync(packageFile(name), 'utf8')).version;
 

@@ -33,7 +33,11 @@ module.exports = function part(rootDir, kind = 'browser') {
         },
       ],
     },
-    globals: { __VERSION__: '0.0.0', __BUILD__: '00000000' },
+    globals: {
+      __VERSION__: '0.0.0',
+      __BUILD__: '00000000',
+      __SERVES__: { contract: [1], provides: { react: '19.3.1' }, doors: {} },
+    },
     transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
     moduleNameMapper: {
       '\\.module\\.css$': path.join(__dirname, 'css-module-stub.cjs'),

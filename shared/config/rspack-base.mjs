@@ -105,12 +105,14 @@ function facadesAreComplete(directory) {
   };
 }
 
-/** A fact sheet beside the bundles, for the publishing step. */
+/** A fact sheet beside the bundles, for the publishing step; `content` is asked when the bundles stand. */
 export function writeJson(name, content) {
-  const source = new rspack.sources.RawSource(`${JSON.stringify(content, null, 2)}\n`);
+  const source = () => new rspack.sources.RawSource(`${JSON.stringify(content(), null, 2)}\n`);
   return {
     apply(compiler) {
-      compiler.hooks.thisCompilation.tap('write-json', (compilation) => compilation.emitAsset(name, source));
+      compiler.hooks.thisCompilation.tap('write-json', (compilation) =>
+        compilation.hooks.processAssets.tap('write-json', () => compilation.emitAsset(name, source())),
+      );
     },
   };
 }

@@ -9,6 +9,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { commonFiles } from './common-files.mjs';
 import { localBase } from './development.mjs';
+import { doorUses } from './door-uses.mjs';
+import { doorNames } from './doors.mjs';
 import { entryWithModule } from './entry-with-module.mjs';
 import { contractNumber, needsOf, provides, sharedPackages } from './federation.mjs';
 import { federationHost } from './federation-host.mjs';
@@ -22,6 +24,9 @@ const FEDERATION = {
   shareStrategy: 'loaded-first',
 };
 const RUNTIME_OPTIMISATION = { disableSnapshot: true, target: 'web' };
+
+/** What a shell of this tree serves: stands in its release, and in its own code for registers that name a newer shell. */
+const shellServes = () => ({ contract: contractsServed(), provides: provides(), doors: doorNames() });
 
 /** A container is a global variable, so its name must be an identifier. */
 export const containerName = (part) => part.replaceAll('-', '_');
@@ -59,13 +64,13 @@ export function shellConfig(directory, { development, output } = {}) {
         templateParameters: { base: publicPath, guardIntegrity: integrityOf(join(directory, 'public/guard.js')) },
       }),
       new FirstPaint(bootStyle(directory)),
-      writeJson('release.json', {
+      new rspack.DefinePlugin({ __SERVES__: JSON.stringify(shellServes()) }),
+      writeJson('release.json', () => ({
         name: facts.part,
         version: facts.version,
         build: facts.build,
-        contract: contractsServed(),
-        provides: provides(),
-      }),
+        ...shellServes(),
+      })),
     ],
   };
 }
@@ -76,6 +81,7 @@ export function shellConfig(directory, { development, output } = {}) {
  */
 export function remoteConfig(directory, { development, version, output } = {}) {
   const facts = partFacts(directory, { development, version, output });
+  const doors = doorUses();
   return {
     ...baseConfig(facts),
     entry: {},
@@ -93,14 +99,15 @@ export function remoteConfig(directory, { development, version, output } = {}) {
         experiments: { optimization: RUNTIME_OPTIMISATION },
       }),
       federationHost('remote', directory),
-      ...(development ? [] : [entryWithModule({ entry: containerName(facts.part), module: 'module' })]),
-      writeJson('build.json', {
+      ...(development ? [] : [entryWithModule({ entry: containerName(facts.part), module: 'module' }), doors]),
+      writeJson('build.json', () => ({
         name: facts.part,
         version: facts.version,
         build: facts.build,
         contract: contractNumber(),
         needs: needsOf(facts.packageJson),
-      }),
+        uses: doors.uses(),
+      })),
     ],
   };
 }

@@ -11,5 +11,18 @@ export function problemsOf(part, { release, files }) {
   return [`uniqueName does not hold the build id ${release.build}`];
 }
 
+/**
+ * Names that a release uses and the portal's shell lacks: visitors would get the release before it. The server judges the same; here it is
+ * found before a file is sent.
+ */
+export function namesProblems({ uses = {} }, { doors } = {}) {
+  if (!doors) return [];
+  const missing = Object.entries(uses).flatMap(([door, names]) =>
+    names.filter((name) => !doors[door]?.includes(name)).map((name) => `${door} ${name}`),
+  );
+  const advice = 'publish a shell that has it first, or build this part without it';
+  return missing.map((name) => `the shell of this portal lacks ${name}: ${advice}`);
+}
+
 export const brotliSize = (bytes) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;

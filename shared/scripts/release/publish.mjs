@@ -3,7 +3,7 @@
  */
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import { problemsOf } from './check-release.mjs';
+import { namesProblems, problemsOf } from './check-release.mjs';
 import { PublishError, portalClient, reasonOf } from './portal-client.mjs';
 import { readRelease } from './read-release.mjs';
 import { signRelease } from './sign-release.mjs';
@@ -20,8 +20,9 @@ const PARALLEL_UPLOADS = 6;
 export async function publishPart(part, { directory, dist, portal, key, signingKey, canary, acceptStranded }) {
   const built = await readRelease(part, directory, dist);
   const client = portalClient({ portal, key });
-  if (canary === undefined && currentBuild(await client.register(), part) === built.release.build) return 'current';
-  const problems = problemsOf(part, built);
+  const register = await client.register();
+  if (canary === undefined && currentBuild(register, part) === built.release.build) return 'current';
+  const problems = [...problemsOf(part, built), ...namesProblems(built.release, register.shell)];
   if (problems.length > 0) throw new PublishError(`${part} kan niet worden gepubliceerd:\n  ${problems.join('\n  ')}`);
   const limit = pLimit(PARALLEL_UPLOADS);
   const uploads = limit.map(built.files, ([file, bytes]) => client.putFile(part, built.release, file, bytes));

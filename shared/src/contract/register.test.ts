@@ -97,6 +97,8 @@ test.each([
   ['a folder of another remote', { base: '/mf/mf-animal/1.8.0-a1b2c3d4/' }],
   ['a folder of another build', { base: '/mf/mf-search/1.8.0-00000000/' }],
   ['contract 0', { contract: 0 }],
+  ['a name that is none', { uses: { 'zod/mini': ['array string'] } }],
+  ['a mark that is none', { uses: { '@portal/shared/session': ['useUser#new'] } }],
 ])('a release with %s is refused', (_what, overrides) => {
   expect(Register.safeParse(register(release(overrides))).success).toBe(false);
 });

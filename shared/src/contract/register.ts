@@ -5,6 +5,7 @@ import { isoTime } from './wire';
 const VERSION = /^\d+\.\d+\.\d+$/;
 const BUILD = /^([0-9a-f]{8,64}|local)$/;
 const CARET = /^\^\d+\.\d+\.\d+$/;
+const DOOR_NAME = /^[A-Za-z_$][\w$]*(#[0-9a-f]{4})?$/;
 const SRI = /^sha384-[A-Za-z0-9+/]{64}$/;
 const FILE =
   /^[A-Za-z0-9_][A-Za-z0-9_.-]*\.(js|css|svg|woff2|png|jpg|webp|avif|ico|json|txt|webmanifest)$|^index\.html$/;
@@ -32,6 +33,9 @@ export const ReleaseFile = z.string().check(
   z.refine((name) => !DEVICE.test(name)),
 );
 
+/** Door of shared, or facade → names, with the mark of their type where they have one: `useUser#3f2a` (shared/config/door-exports.json). */
+const doorNames = z.record(z.string(), z.array(z.string().check(z.regex(DOOR_NAME))));
+
 /** Fields of a release, for the forms in which it travels. */
 export const releaseFields = {
   version: z.string().check(z.regex(VERSION)),
@@ -40,6 +44,7 @@ export const releaseFields = {
   publishedAt: isoTime,
   contract: z.int().check(z.gte(1)),
   needs: z.record(z.string(), z.string().check(z.regex(CARET, 'needs are caret ranges: ^1.2.3'))),
+  uses: z.optional(doorNames),
   entry: z.string().check(z.regex(/^[A-Za-z0-9_.-]+\.js$/)),
   preload: earlyFiles,
   files: z.record(ReleaseFile, z.string().check(z.regex(SRI, 'a hash is sha384-…'))),
@@ -79,9 +84,13 @@ export const releaseRules = [
 
 /**
  * One published build of a remote. `base` is an immutable folder ending in /; `entry` and `preload` are files of it; `files` maps files to
- * their hash (in the boot view only entry and preload); `needs` holds caret ranges of shared packages (docs/federation.md#register).
+ * their hash (in the boot view only entry and preload); `needs` holds caret ranges of shared packages, `uses` the names that it takes from
+ * the doors (absent in releases from before, and in the boot view). `missing` is what was found out about them: names that the shell which
+ * reads this lacks (docs/federation.md#register).
  */
-export const Release = z.object(releaseFields).check(...releaseRules);
+export const Release = z
+  .object({ ...releaseFields, missing: z.optional(z.array(z.string()).check(z.minLength(1))) })
+  .check(...releaseRules);
 export type Release = z.infer<typeof Release>;
 
 /** A release that some visitors try: `percent` of the browsers. */
@@ -125,12 +134,16 @@ function sharesPattern(rows: readonly RemoteRow[]): boolean {
   return hasTwice(claims.flatMap((patterns) => Array.from(patterns)));
 }
 
-/** The shell's own release: `hash` is its build id, `contract` the numbers it serves, `provides` versions of shared packages. */
+/**
+ * The shell's own release: `hash` is its build id, `contract` the numbers it serves, `provides` versions of shared packages, `doors` the names
+ * that its doors have (absent in the boot view, and in shells from before).
+ */
 export const ShellRow = z.object({
   version: z.string().check(z.regex(VERSION)),
   hash: z.string().check(z.regex(BUILD)),
   contract: z.array(z.int().check(z.gte(1))).check(z.minLength(1)),
   provides: z.record(z.string(), z.string().check(z.regex(VERSION))),
+  doors: z.optional(doorNames),
 });
 export type ShellRow = z.infer<typeof ShellRow>;
 
@@ -152,7 +165,10 @@ export const Register = z
   );
 export type Register = z.infer<typeof Register>;
 
-/** The copy of the register inside index.html: the same, but `files` holds entry and preload only (domain `toBootView`). */
+/**
+ * The copy of the register inside index.html: the same, but `files` holds entry and preload only, and instead of `uses` and `doors` a
+ * release says which names the shell of this page lacks (domain `toBootView`).
+ */
 export const BootView = Register.check(
   z.refine(
     (register) =>

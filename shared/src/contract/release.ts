@@ -15,13 +15,14 @@ export const PublishedRelease = z
   .check(...releaseRules);
 export type PublishedRelease = z.infer<typeof PublishedRelease>;
 
-/** A release of the shell: what it serves and provides, and the hash of each of its files (docs/federation.md#publishing). */
+/** A release of the shell: what it serves and provides, the names of its doors, and the hash of each of its files (docs/federation.md#publishing). */
 export const PublishedShell = z.object({
   name: z.literal('shell'),
   version: ShellRow.shape.version,
   build: ShellRow.shape.hash,
   contract: ShellRow.shape.contract,
   provides: ShellRow.shape.provides,
+  doors: ShellRow.shape.doors,
   base: releaseFields.base,
   files: releaseFields.files,
 });

@@ -1,4 +1,5 @@
-import type { BootView, Register, Release, RemoteRow } from '@portal/shared/contract';
+import type { BootView, Register, Release } from '@portal/shared/contract';
+import { mapReleases, seenBy } from './missing-names';
 
 const withoutPreload = <Entry extends { preload?: string[] | undefined }>({ preload: _, ...entry }: Entry) => entry;
 
@@ -8,16 +9,11 @@ function bootRelease(release: Release): Release {
   return { ...release, files, routes: release.routes.map(withoutPreload), slots: release.slots.map(withoutPreload) };
 }
 
-function bootRow(row: RemoteRow): RemoteRow {
-  return {
-    ...row,
-    current: bootRelease(row.current),
-    previous: row.previous && bootRelease(row.previous),
-    canary: row.canary && { ...row.canary, release: bootRelease(row.canary.release) },
-  };
-}
-
-/** The register as index.html carries it: of `files` only entry and preload, and no page's own files (docs/federation.md#register). */
+/**
+ * The register as index.html carries it: of `files` only entry and preload, no page's own files, and of the names that releases use only
+ * those that the shell of this page lacks (docs/federation.md#register).
+ */
 export function toBootView(register: Register): BootView {
-  return { ...register, remotes: register.remotes.map(bootRow) };
+  const seen = seenBy(register, register.shell);
+  return { ...seen, remotes: seen.remotes.map((row) => mapReleases(row, bootRelease)) };
 }

@@ -13,6 +13,7 @@ export * from './holiday';
 export * from './iban';
 export * from './kind-words';
 export * from './limit-badge';
+export * from './missing-names';
 export * from './number-link';
 export * from './number-text';
 export * from './opening-hours';

@@ -3,7 +3,11 @@ import { toBootView } from './boot-view';
 import { releaseCandidates } from './release-candidates';
 
 const hash = `sha384-${'a'.repeat(64)}`;
-const shell = { contract: [1, 2], provides: { react: '19.3.1', '@portal/shared': '1.2.0' } };
+const shell = {
+  contract: [1, 2],
+  provides: { react: '19.3.1', '@portal/shared': '1.2.0' },
+  doors: { 'zod/mini': ['array'] },
+};
 
 function release(build: string, overrides: Partial<Release> = {}): Release {
   return {
@@ -68,6 +72,22 @@ const cases: [
   ],
   ['needs that are not met', row({ current: release(CURRENT, unmet) }), {}, [PREVIOUS], ['needs'], undefined],
   ['needs that the shell lacks', row({ current: release(CURRENT, absent) }), {}, [PREVIOUS], ['needs'], undefined],
+  [
+    'names that the shell lacks',
+    row({ current: release(CURRENT, { uses: { 'zod/mini': ['file'] } }) }),
+    {},
+    [PREVIOUS],
+    ['needs'],
+    undefined,
+  ],
+  [
+    'names that were found missing before',
+    row({ current: release(CURRENT, { missing: ['zod/mini file'] }) }),
+    {},
+    [PREVIOUS],
+    ['needs'],
+    undefined,
+  ],
   [
     'an entry without hash',
     row({ current: release(CURRENT, { files: {} }) }),

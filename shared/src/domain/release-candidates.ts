@@ -1,10 +1,11 @@
-import type { LoadErrorClass, Release, RemoteRow, ShellRow } from '@portal/shared/contract';
+import type { LoadErrorClass, Release, RemoteRow } from '@portal/shared/contract';
+import { missingNames, type Serves } from './missing-names';
 import { unmetNeeds } from './unmet-needs';
 
 /** What the running shell and this browser say about a remote's releases. */
 export interface CandidateContext {
-  /** The running shell: contract numbers it serves, versions it provides. */
-  shell: Pick<ShellRow, 'contract' | 'provides'>;
+  /** The running shell. */
+  shell: Serves;
   isInCanary: boolean;
   /** Builds that failed earlier in this tab. */
   failedBuilds: Iterable<string>;
@@ -23,15 +24,16 @@ export interface Candidates {
   refusal?: LoadErrorClass;
 }
 
-function refusalOf(release: Release, { contract, provides }: CandidateContext['shell']): LoadErrorClass | null {
-  if (!contract.includes(release.contract)) return 'contract';
-  if (unmetNeeds(release.needs, provides).length > 0) return 'needs';
+function refusalOf(release: Release, shell: Serves): LoadErrorClass | null {
+  if (!shell.contract.includes(release.contract)) return 'contract';
+  const isMissing = release.missing !== undefined || missingNames(release, shell).length > 0;
+  if (isMissing || unmetNeeds(release.needs, shell.provides).length > 0) return 'needs';
   return release.files[release.entry] === undefined ? 'integrity' : null;
 }
 
 /**
  * Which releases of a remote may be tried: canary when this browser is in it, current, previous (docs/federation.md#loading-a-release).
- * Skipped without a request: a disabled remote, contract or needs that the shell cannot serve, a missing hash, a build that failed earlier.
+ * Skipped without a request: a disabled remote, contract, needs or names that the shell cannot serve, a missing hash, a build that failed earlier.
  * When only failed builds are left they are offered again, so that 'Opnieuw proberen' has something to try.
  */
 export function releaseCandidates(row: RemoteRow, { shell, isInCanary, failedBuilds }: CandidateContext): Candidates {

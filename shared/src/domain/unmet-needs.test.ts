@@ -7,7 +7,7 @@ test.each([
   ['all met', { react: '^19.3.1', ...host }, []],
   ['a newer version', { react: '^20.0.0', ...host }, ['react']],
   ['a package that the shell lacks', { vue: '^3.0.0', ...host }, ['vue']],
-  ['facades with more names', { [FEDERATION_HOST]: '^1.31.0' }, [FEDERATION_HOST]],
+  ['a host that can do more', { [FEDERATION_HOST]: '^1.31.0' }, [FEDERATION_HOST]],
   ['a host that works otherwise', { [FEDERATION_HOST]: '^2.0.0' }, [FEDERATION_HOST]],
   ['a build with a runtime of its own', { react: '^19.3.1' }, [FEDERATION_HOST]],
 ])('%s', (_what, needs, unmet) => {

@@ -58,6 +58,22 @@ test('a page that a canary alone has exists, for some visitors can open it; noth
 });
 
 test.each([
+  ['fits the shell', ['array'], 1],
+  ['uses a name that the shell lacks', ['array', 'file'], 0],
+])('files of a release that %s are fetched early only if it will be used', async (_what, names, early) => {
+  const shell = { ...register.shell, doors: { 'zod/mini': ['array'] } };
+  const files = { 'remoteEntry.1.js': `sha384-${'A'.repeat(64)}` };
+  const remotes = register.remotes.map((row) => ({
+    ...row,
+    current: { ...row.current, files, uses: { 'zod/mini': names } },
+  }));
+  const found = async () => ({ name: 'Boef' });
+  const sources = { animal: found, shelter: found, news: found, article: found, list: async () => [] };
+  const context = { register: { ...register, shell, remotes }, sources, product: 'Pootjesplein', slug: 'pootjesplein' };
+  expect((await pageAt('/dier/1', context)).preload).toHaveLength(early);
+});
+
+test.each([
   ['/dier/1', { name: 'Boef', description: 'Een lieve kater.' }, 'Een lieve kater.'],
   ['/dier/1', { name: 'Boef', description: '' }, 'Boef: Een dier uit een asiel dat een nieuw thuis zoekt.'],
   ['/nieuws/1', { name: 'Open dag' }, undefined],

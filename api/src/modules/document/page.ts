@@ -1,9 +1,10 @@
-import { portalPath, type Register, type Release, shellPages } from '@portal/shared/contract';
+import { portalPath, type Register, type Release, type RemoteRow, shellPages } from '@portal/shared/contract';
 import {
   isBrowseRoute,
   kindOfCode,
   matchRoute,
   ownerOf,
+  releaseCandidates,
   shelterListTitle,
   withoutEndSlashes,
 } from '@portal/shared/domain';
@@ -100,7 +101,7 @@ export async function pageAt(pathname: string, context: PageContext): Promise<Pa
     ...(isListed ? { list: await sources.list(shape), canonical: canonicalOf(shape, pathname, key) } : {}),
     isListed,
     isFramable,
-    preload: match.pattern === '' ? homeFiles(register) : pageFiles(isPublic ? owner : undefined),
+    preload: match.pattern === '' ? homeFiles(register) : pageFiles(register, isPublic ? owner : undefined),
   };
 }
 
@@ -119,17 +120,21 @@ function titleName(shape: string, name: string, { soortcode }: Readonly<Record<s
 const canaryOwnerOf = (register: Register, pathname: string) =>
   ownerOf(register, pathname, ({ canary, current }) => canary?.release ?? current);
 
+/** Whether visitors get the current release: it is on, and this shell has what it needs. */
+const isServed = (remote: RemoteRow, shell: Register['shell']) =>
+  releaseCandidates(remote, { shell, isInCanary: false, failedBuilds: [] }).candidates[0] === remote.current;
+
 /** The owner's files and those of the page itself; none for a page of a canary, which few visitors are shown. */
-function pageFiles(owner: ReturnType<typeof ownerOf>): EarlyFiles[] {
-  if (!owner?.remote.enabled || !owner.remote.current.routes.includes(owner.route)) return [];
+function pageFiles({ shell }: Register, owner: ReturnType<typeof ownerOf>): EarlyFiles[] {
+  if (!owner || !isServed(owner.remote, shell) || !owner.remote.current.routes.includes(owner.route)) return [];
   const { current } = owner.remote;
   return [{ release: current, files: [...current.preload, ...(owner.route.preload ?? [])] }];
 }
 
 /** The files of the pieces that home shows first. */
-function homeFiles({ remotes }: Register): EarlyFiles[] {
+function homeFiles({ remotes, shell }: Register): EarlyFiles[] {
   return remotes
-    .filter(({ enabled }) => enabled)
+    .filter((remote) => isServed(remote, shell))
     .map(({ current }) => ({
       current,
       pieces: current.slots.filter(({ slot, access }) => isFirstOnHome(slot) && access === 'public'),

@@ -7,7 +7,7 @@ import {
   type RemoteRow,
   type ShellRow,
 } from '@portal/shared/contract';
-import { toBootView, unmetNeeds } from '@portal/shared/domain';
+import { missingNames, toBootView, unmetNeeds } from '@portal/shared/domain';
 import { fieldsOf } from './release-change';
 import { type RouteContext, routeProblems } from './route-check';
 import { slotProblems } from './slot-check';
@@ -43,7 +43,8 @@ function fitProblems({ shell, remotes }: Register, name: string): Record<string,
 }
 
 /** Why a release cannot run in this shell. */
-function misfits({ build, contract, needs }: Release, shell: ShellRow): Record<string, string> {
+function misfits(release: Release, shell: ShellRow): Record<string, string> {
+  const { build, contract, needs } = release;
   const problems: Record<string, string> = {};
   if (!shell.contract.includes(contract)) {
     problems[`${build} contract`] = `contract ${contract}, the shell serves ${shell.contract.join(', ')}`;
@@ -52,7 +53,17 @@ function misfits({ build, contract, needs }: Release, shell: ShellRow): Record<s
     const provided = shell.provides[name] ?? 'nothing';
     problems[`${build} needs ${name}`] = `needs ${needs[name] ?? `no ${name}`}, the shell provides ${provided}`;
   }
+  for (const name of missingNames(release, shell)) problems[`${build} uses ${name}`] = adviceOn(name, shell);
   return problems;
+}
+
+/** What a team does when the shell lacks a name, or has it with another type. */
+function adviceOn(missing: string, { version, hash, doors }: ShellRow): string {
+  const [door = '', name = ''] = missing.split(' ');
+  const [bare] = name.split('#');
+  const present = doors?.[door]?.filter((known) => known.split('#')[0] === bare) ?? [];
+  const found = present.length > 0 ? `has ${present.join(', ')}, which is another type` : 'lacks this name';
+  return `shell ${version}-${hash} ${found}: publish a shell that has it first, or build this part without it`;
 }
 
 /** A new shell must leave every enabled remote a release that runs in it: the current or the previous one. */

@@ -289,6 +289,51 @@ describe.each(engines)('publishing on %s', (engine) => {
     expect((await publish(portal.app, remoteBuild('mf-search', '11112222', ['zoek'], { needs }))).statusCode).toBe(200);
   });
 
+  describe('with a shell that says what its doors have', () => {
+    const SESSION = '@portal/shared/session';
+    const doors = { [SESSION]: ['Slot#1a2b', 'useUser#9c1d'] };
+    const using = (build: string, ...names: string[]) =>
+      remoteBuild('mf-search', build, ['zoek'], { uses: { [SESSION]: names } });
+    const withDoors = (build: string, names: Record<string, string[]>) =>
+      publish(portal.app, shellBuild(build, { doors: names }));
+
+    test('a release that uses more is refused, by name and with what to do; the one before stays', async () => {
+      await withDoors(SHELL, doors);
+      expect((await publish(portal.app, using('11112222', 'Slot#1a2b'))).statusCode).toBe(200);
+      const answer = await publish(portal.app, using('33334444', 'Slot#1a2b', 'useTheme#77aa', 'useUser#3f2a'));
+      expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'VALIDATION']);
+      const advice = 'publish a shell that has it first, or build this part without it';
+      expect(answer.json().error.fields).toEqual({
+        [`33334444 uses ${SESSION} useTheme#77aa`]: `shell 1.0.0-${SHELL} lacks this name: ${advice}`,
+        [`33334444 uses ${SESSION} useUser#3f2a`]: `shell 1.0.0-${SHELL} has useUser#9c1d, which is another type: ${advice}`,
+      });
+      const canary = await publish(portal.app, using('33334444', 'useTheme#77aa'), { canary: 5 });
+      expect(canary.statusCode).toBe(422);
+      expect((await rowOf('mf-search'))?.current.build).toBe('11112222');
+    });
+
+    test('after the shell that has the name it is taken, and the register keeps what both said', async () => {
+      await withDoors(SHELL, doors);
+      const wider = { [SESSION]: [...(doors[SESSION] ?? []), 'useTheme#77aa'] };
+      await withDoors('0000bbbb', wider);
+      expect((await publish(portal.app, using('33334444', 'useTheme#77aa'))).statusCode).toBe(200);
+      expect((await register()).shell.doors).toEqual(wider);
+      expect((await rowOf('mf-search'))?.current.uses).toEqual({ [SESSION]: ['useTheme#77aa'] });
+    });
+
+    test('a release that says nothing of names is judged by versions, as before', async () => {
+      await withDoors(SHELL, doors);
+      expect((await publish(portal.app, remoteBuild('mf-search', '11112222', ['zoek']))).statusCode).toBe(200);
+    });
+
+    test('a shell that takes a name away from a part with no other release is refused', async () => {
+      await withDoors(SHELL, doors);
+      await publish(portal.app, using('11112222', 'Slot#1a2b'));
+      const answer = await withDoors('0000bbbb', { [SESSION]: ['useUser#9c1d'] });
+      expect(answer.json().error.fields['mf-search']).toContain('shell 1.0.0-0000bbbb lacks this name');
+    });
+  });
+
   test('every change leaves a generation and an audit line in an unbroken chain', async () => {
     await withShell();
     await publish(portal.app, remoteBuild('mf-search', '11112222', ['zoek']));

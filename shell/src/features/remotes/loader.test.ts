@@ -138,7 +138,8 @@ describe('the previous release replaces one that is no good', () => {
   test.each([
     ['contract + 1', { contract: 2 }],
     ['a need that the shell does not meet', { needs: { ...needs, react: '^99.0.0' } }],
-    ['a facade with more names than the shell has', { needs: { 'federation-host': '^1.31.0' } }],
+    ['a host that can do more', { needs: { 'federation-host': '^1.31.0' } }],
+    ['a name that the shell lacks', { missing: ['@portal/shared/session useTheme#77aa'] }],
     ['a runtime of its own', { needs: { react: '^19.3.1' } }],
     ['an entry without hash', { files: {}, preload: [] }],
   ])('%s: not one file of it is asked for', async (_what, change) => {

@@ -1,4 +1,4 @@
-import { makeRegister } from '@portal/shared/testing';
+import { makeRegister, makeRelease, makeRemoteRow } from '@portal/shared/testing';
 import { bootRegister } from './register';
 
 const register = makeRegister();
@@ -59,7 +59,26 @@ test('without network the last good copy of this browser is used', async () => {
 test('a copy older than seven days is not used: only the shell’s own pages are shown', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const eightDays = 8 * 24 * 60 * 60 * 1000;
-  localStorage.setItem('register', JSON.stringify({ storedAt: Date.now() - eightDays, register }));
+  localStorage.setItem('register', JSON.stringify({ storedAt: Date.now() - eightDays, shell: __BUILD__, register }));
   answer();
   expect(await bootRegister()).toBeNull();
+});
+
+test('a copy that another build of the shell judged is not used', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  localStorage.setItem('register', JSON.stringify({ storedAt: Date.now(), shell: '11111111', register }));
+  answer();
+  expect(await bootRegister()).toBeNull();
+});
+
+test('a register that names a newer shell is judged by what this one serves', async () => {
+  const SESSION = '@portal/shared/session';
+  const uses = { [SESSION]: ['useTheme#77aa'] };
+  const newer = makeRegister([makeRemoteRow({ current: makeRelease({ uses }) })], {
+    shell: { ...register.shell, hash: '22222222', provides: { react: '20.0.0' }, doors: uses },
+  });
+  answer(new Response(JSON.stringify(newer)));
+  const read = await bootRegister();
+  expect(read?.remotes[0]?.current.missing).toEqual([`${SESSION} useTheme#77aa`]);
+  expect(read?.shell).toEqual({ ...newer.shell, provides: { react: '19.3.1' }, doors: undefined });
 });

@@ -1,4 +1,5 @@
 import { Register, rootPath } from '@portal/shared/contract';
+import { seenBy } from '@portal/shared/domain';
 import { localStore } from '@portal/shared/platform';
 import { pause } from './deadline';
 import { rememberAnswerTime } from './network-pace';
@@ -26,7 +27,10 @@ function inlinedRegister(): Register | null {
   return register;
 }
 
-/** The register over the network, or null after two tries; remembers a good answer and how long it took. */
+/**
+ * The register over the network, or null after two tries; remembers a good answer and how long it took. It may name a newer shell than this
+ * one: its releases are judged by what this one serves.
+ */
 export async function fetchRegister(): Promise<Register | null> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const register = await readOnce();
@@ -40,9 +44,12 @@ async function readOnce(): Promise<Register | null> {
   const started = performance.now();
   try {
     const answer = await fetch(rootPath.register(), { cache: 'no-cache', signal: AbortSignal.timeout(ANSWER_MS) });
-    const register = answer.ok ? parseRegister(await answer.text()) : null;
+    const found = answer.ok ? parseRegister(await answer.text()) : null;
     rememberAnswerTime(performance.now() - started);
-    if (register) storeRegister(register);
+    if (!found) return null;
+    const { SERVES } = await import('./serves');
+    const register = seenBy(found, SERVES);
+    storeRegister(register);
     return register;
   } catch (error) {
     console.error('The register could not be read.', error);
@@ -61,14 +68,16 @@ function parseRegister(text: string): Register | null {
 }
 
 const storeRegister = (register: Register) =>
-  localStore.set(COPY_KEY, JSON.stringify({ storedAt: Date.now(), register }));
+  localStore.set(COPY_KEY, JSON.stringify({ storedAt: Date.now(), shell: __BUILD__, register }));
 
+/** The copy of this browser, when it was judged for this shell. */
 function storedRegister(): Register | null {
   const copy = localStore.get(COPY_KEY);
   if (copy === null) return null;
   try {
-    const { storedAt, register } = JSON.parse(copy) as { storedAt: number; register: unknown };
-    return Date.now() - storedAt < COPY_MAX_AGE_MS ? Register.parse(register) : null;
+    const { storedAt, shell, register } = JSON.parse(copy) as { storedAt: number; shell: string; register: unknown };
+    const isGood = shell === __BUILD__ && Date.now() - storedAt < COPY_MAX_AGE_MS;
+    return isGood ? Register.parse(register) : null;
   } catch {
     return null;
   }
