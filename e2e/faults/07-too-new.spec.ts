@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { portalPath, type Register, type Release, VERSION_CHECK_INTERVAL_MS } from '@portal/shared/contract';
+import { portalPath, type Release, VERSION_CHECK_INTERVAL_MS } from '@portal/shared/contract';
+import { type PackedRegister, unpackNames } from '@portal/shared/domain';
 import type { APIRequestContext } from 'playwright/test';
 import type { FaultProxy } from '../support/fault-proxy';
 import { card, expect, openSearch, searchOf, searchPage, test, visit } from '../support/fault-test';
@@ -69,7 +70,7 @@ const withNewName = ({ uses = {} }: Release) => ({ ...uses, [SESSION]: [...(uses
 test('a release that uses a new export is refused at publishing, with what to do; the register stays', async ({
   request,
 }) => {
-  const register = (await (await request.get('/register.json')).json()) as Register;
+  const register = unpackNames((await (await request.get('/register.json')).json()) as PackedRegister);
   const { publishedAt: _, ...release } = searchOf(register).current;
   expect(release.uses?.[SESSION]).toContainEqual(expect.stringMatching(/^defineRemote#/));
   const answer = await request.put('/api/release/mf-search', {

@@ -1,4 +1,5 @@
 import type { Register, Release } from '@portal/shared/contract';
+import { type PackedRegister, unpackNames } from '@portal/shared/domain';
 import type { Page } from 'playwright/test';
 import { FaultProxy } from './fault-proxy';
 import { test as base, expect } from './test';
@@ -19,7 +20,7 @@ export const test = base.extend<Fixtures>({
     await portal.stop();
   },
   releases: async ({ portal, request }, use) => {
-    const register = (await (await request.get('/register.json')).json()) as Register;
+    const register = unpackNames((await (await request.get('/register.json')).json()) as PackedRegister);
     const row = searchOf(register);
     const both = [row.current, row.previous].filter((release) => release !== null);
     const current = both.find(({ version }) => version === '1.1.0');

@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL_BUILD, localBase } from '../../config/development.mjs';
-import { doorNames } from '../../config/doors.mjs';
 import { contractNumber, needsOf, provides } from '../../config/federation.mjs';
 
 const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
@@ -42,7 +41,7 @@ export function overlayRegister(register, builds) {
   const remotes = [...register.remotes.filter(({ name }) => !names.has(name)), ...local];
   remotes.sort((a, b) => a.name.localeCompare(b.name));
   const shell = builds.has('shell')
-    ? { ...register.shell, hash: LOCAL_BUILD, contract: [contractNumber()], provides: provides(), doors: doorNames() }
+    ? { ...register.shell, hash: LOCAL_BUILD, contract: [contractNumber()], provides: provides() }
     : register.shell;
   return { ...register, shell, remotes };
 }

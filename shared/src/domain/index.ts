@@ -18,6 +18,7 @@ export * from './number-link';
 export * from './number-text';
 export * from './opening-hours';
 export * from './owner-term';
+export * from './packed-names';
 export * from './permission';
 export * from './phone-text';
 export * from './photo-address';

@@ -29,8 +29,15 @@ function judged(release: Release, shell: Serves): Release {
   return missing.length > 0 ? { ...rest, missing } : rest;
 }
 
+/** A row of the register in any form. */
+interface Row<R> {
+  current: R;
+  previous: R | null;
+  canary: { percent: number; release: R } | null;
+}
+
 /** The row with each of its releases changed. */
-export function mapReleases(row: RemoteRow, change: (release: Release) => Release): RemoteRow {
+export function mapReleases<R, To>(row: Row<R> & Omit<RemoteRow, keyof Row<R>>, change: (release: R) => To) {
   const { current, previous, canary } = row;
   return {
     ...row,

@@ -1,5 +1,5 @@
 import type { Register } from '@portal/shared/contract';
-import { toBootView } from '@portal/shared/domain';
+import { packNames, toBootView } from '@portal/shared/domain';
 
 /** One generation as it is served: everything that depends on nothing else is made once. */
 export interface Published {
@@ -43,7 +43,7 @@ export function liveRegister(source: Source) {
 export type LiveRegister = ReturnType<typeof liveRegister>;
 
 function publishedOf(register: Register): Published {
-  const text = JSON.stringify(register);
+  const text = JSON.stringify(packNames(register));
   const bootText = JSON.stringify(toBootView(register)).replaceAll('<', '\\u003c');
   return { register, text, etag: `"register-${register.generation}"`, bootText };
 }

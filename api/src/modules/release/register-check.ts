@@ -7,7 +7,7 @@ import {
   type RemoteRow,
   type ShellRow,
 } from '@portal/shared/contract';
-import { missingNames, toBootView, unmetNeeds } from '@portal/shared/domain';
+import { missingNames, packNames, toBootView, unmetNeeds } from '@portal/shared/domain';
 import { fieldsOf } from './release-change';
 import { type RouteContext, routeProblems } from './route-check';
 import { slotProblems } from './slot-check';
@@ -79,7 +79,7 @@ function strandedProblems({ shell, remotes }: Register, { acceptStranded }: Chec
 
 function sizeProblems(register: Register): Record<string, string> {
   const problems: Record<string, string> = {};
-  const whole = Buffer.byteLength(JSON.stringify(register));
+  const whole = Buffer.byteLength(JSON.stringify(packNames(register)));
   if (whole > REGISTER_MAX_BYTES) problems.register = `${whole} bytes, ${REGISTER_MAX_BYTES} are allowed`;
   const boot = bootViewSize(register);
   if (boot > BOOT_VIEW_MAX_BYTES) problems.bootView = `${boot} bytes brotli, ${BOOT_VIEW_MAX_BYTES} are allowed`;

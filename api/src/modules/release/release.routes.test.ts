@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Register } from '@portal/shared/contract';
+import { unpackNames } from '@portal/shared/domain';
 import { projectRoot } from '../../lib/project-root';
 import type { Database } from '../../ports/database/port';
 import { engines, openTestDatabase } from '../../testing/database';
@@ -24,7 +25,7 @@ describe.each(engines)('publishing on %s', (engine) => {
   });
   afterEach(() => portal.close());
 
-  const register = async () => Register.parse((await portal.app.inject('/register.json')).json());
+  const register = async () => Register.parse(unpackNames((await portal.app.inject('/register.json')).json()));
   const rowOf = async (name: string) => (await register()).remotes.find((row) => row.name === name);
   const withShell = () => publish(portal.app, shellBuild(SHELL));
 

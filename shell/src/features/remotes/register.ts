@@ -1,5 +1,5 @@
 import { Register, rootPath } from '@portal/shared/contract';
-import { seenBy } from '@portal/shared/domain';
+import { seenBy, unpackNames } from '@portal/shared/domain';
 import { localStore } from '@portal/shared/platform';
 import { pause } from './deadline';
 import { rememberAnswerTime } from './network-pace';
@@ -60,7 +60,7 @@ async function readOnce(): Promise<Register | null> {
 /** What a text holds: a boot view is a register whose releases list fewer files. */
 function parseRegister(text: string): Register | null {
   try {
-    return Register.parse(JSON.parse(text));
+    return Register.parse(unpackNames(JSON.parse(text)));
   } catch (error) {
     console.error('The register is not usable.', error);
     return null;
