@@ -46,7 +46,7 @@ function namesTaken({ moduleGraph, chunkGraph }, door, markedName) {
     if (isLeftOut || dependency.type === STATEMENT || connection.getActiveState(undefined) === false) continue;
     const [name] = dependency.ids ?? [];
     const file = originModule.resource ?? originModule.identifier();
-    if (name === undefined) problems.push(`${file} takes it as a whole; import the names that it uses`);
+    if (name === undefined) problems.push(`${file} takes it as a whole or passes it on; import the names that it uses`);
     else if (!markedName(name)) problems.push(`${file} uses ${name}, which it does not have (npm run doors)`);
     else names.push(markedName(name));
   }
