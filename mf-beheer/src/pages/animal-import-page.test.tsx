@@ -178,8 +178,8 @@ describe('dry run and import (BE-016)', () => {
     expect(await heading('De dieren worden geïmporteerd')).toBeVisible();
     expect(screen.getByText('U kunt deze pagina verlaten: de import gaat door.')).toBeVisible();
     await isNow(running(60));
+    expect(await screen.findByText('60% · 60 van 100 rijen')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Voortgang' })).toHaveAttribute('value', '60');
-    expect(screen.getByText('60% · 60 van 100 rijen')).toBeVisible();
     await isNow(makeImport({ statuscode: 'done', result: counts({ added: 2 }) }));
     expect(await heading('De import is klaar')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Bekijk de dieren' })).toHaveAttribute('href', '/asiels/beheer/12');

@@ -186,6 +186,10 @@ async function fill(portal: TestPortal): Promise<TestPerson> {
     `INSERT INTO animal_import (asiel_id, user_id, bestandsnaam, bestandsgrootte) VALUES ($1, $2, 'dieren.csv', 1)`,
     [shelter.id, id],
   );
+  await database.query(
+    `INSERT INTO release_log (name, action, generation, build, user_id) VALUES ('mf-x', 'rollback', 1, 'abcdef01', $1)`,
+    [id],
+  );
   await database.query('INSERT INTO photo_draft (concept, user_id) VALUES (gen_random_uuid(), $1)', [id]);
   await database.query(`INSERT INTO idempotency_key (scope, key, request_hash) VALUES ($1, 'k', 'x')`, [
     `response ${id}`,

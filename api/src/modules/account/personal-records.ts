@@ -70,6 +70,13 @@ export const RECORD_TABLES: readonly PersonalTable[] = [
     erase: 'UPDATE register_generation SET published_by = NULL WHERE published_by = :id',
   },
   {
+    table: 'release_log',
+    columns: ['user_id'],
+    term: 'with the portal, as it is append-only; a number alone',
+    export: own('release_log', 'created_at, name, action, generation, build'),
+    erase: 'SELECT 1',
+  },
+  {
     table: 'one_time_code',
     columns: ['user_id', 'payload'],
     term: 'at expiry',
