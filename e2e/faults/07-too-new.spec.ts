@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { portalPath, type Release, VERSION_CHECK_INTERVAL_MS } from '@portal/shared/contract';
 import { type PackedRegister, unpackNames } from '@portal/shared/domain';
+import { signRelease } from '@portal/shared/scripts/release/sign-release.mjs';
 import type { APIRequestContext } from 'playwright/test';
 import type { FaultProxy } from '../support/fault-proxy';
 import { card, expect, openSearch, searchOf, searchPage, test, visit } from '../support/fault-test';
@@ -75,7 +76,12 @@ test('a release that uses a new export is refused at publishing, with what to do
   expect(release.uses?.[SESSION]).toContainEqual(expect.stringMatching(/^defineRemote#/));
   const answer = await request.put('/api/release/mf-search', {
     headers: { Authorization: `DeployKey ${process.env.PORTAL_DEPLOY_KEY}`, 'If-Match': `"${register.generation}"` },
-    data: { release: { ...release, team: 'search', uses: withNewName(searchOf(register).current) }, canary: 5 },
+    data: signRelease(process.env.PORTAL_SIGNING_KEY ?? '', {
+      part: 'mf-search',
+      generation: register.generation,
+      release: { ...release, team: 'search', uses: withNewName(searchOf(register).current) },
+      canary: 5,
+    }),
   });
   expect(answer.status()).toBe(422);
   const { error } = (await answer.json()) as { error: { fields: Record<string, string> } };
