@@ -35,8 +35,8 @@ export async function buildNextReleases() {
 /** Publishes the next release of a remote to the portal of the tests, as its team does. */
 export async function publishNextRelease(part) {
   const dist = await buildSecondRelease(part, NEXT_VERSION);
-  const { PORTAL_URL: portal, PORTAL_DEPLOY_KEY: key } = process.env;
-  await publishPart(part, { directory: join(ROOT, part), dist, portal, key });
+  const { PORTAL_URL: portal, PORTAL_DEPLOY_KEY: key, PORTAL_SIGNING_KEY: signingKey } = process.env;
+  await publishPart(part, { directory: join(ROOT, part), dist, portal, key, signingKey });
 }
 
 /** @returns {Promise<{ part: string, release: object, files: Map<string, Buffer> }[]>} the next release of every remote, which nobody published */
