@@ -10,23 +10,39 @@ export interface NoRowsProps {
 
 /** What stands in place of a table without rows; the filters can be put away when they are why. */
 export function NoRows({ icon, texts, isFiltered, onClear }: NoRowsProps) {
-  if (!isFiltered)
-    return (
-      <EmptyState icon={icon} title={texts.empty}>
-        {texts.emptyHint}
-      </EmptyState>
-    );
+  if (isFiltered) {
+    const { emptySearch, emptySearchHint, clear } = texts;
+    return <NothingFound icon={icon} title={emptySearch} hint={emptySearchHint} clear={clear} onClear={onClear} />;
+  }
+  return (
+    <EmptyState icon={icon} title={texts.empty}>
+      {texts.emptyHint}
+    </EmptyState>
+  );
+}
+
+interface NothingFoundProps {
+  icon: Icon;
+  title: string;
+  hint: string;
+  /** The word on the button that puts the filters away. */
+  clear: string;
+  onClear: () => void;
+}
+
+/** Nothing answers to the filters. */
+export function NothingFound({ icon, title, hint, clear, onClear }: NothingFoundProps) {
   return (
     <EmptyState
       icon={icon}
-      title={texts.emptySearch}
+      title={title}
       action={
         <Button variant="secondary" onClick={onClear}>
-          {texts.clear}
+          {clear}
         </Button>
       }
     >
-      {texts.emptySearchHint}
+      {hint}
     </EmptyState>
   );
 }

@@ -186,6 +186,9 @@ test('C59: a deploy key is shown once; one that is there can be ended', async ()
   await user.click(making.getByRole('button', { name: 'Sleutel maken' }));
   expect(await making.findByRole('textbox', { name: /PORTAL_DEPLOY_KEY/ })).toHaveValue('geheim-1');
   expect(making.getByRole('textbox', { name: /PORTAL_SIGNING_KEY/ })).toHaveValue('geheim-2');
+  expect(store.getState().toast.toasts).toEqual([
+    expect.objectContaining({ type: 'succes', message: 'Er is een sleutel gemaakt voor mf-search' }),
+  ]);
   await user.click(making.getAllByRole('button', { name: 'Sluiten' })[0] as HTMLElement);
   await waitFor(() => expect(screen.queryByDisplayValue(/geheim/)).toBeNull());
   await user.click((await card()).getByRole('button', { name: 'Sleutel Pijplijn beëindigen' }));

@@ -1,7 +1,8 @@
 import { AccountQuery, UserType } from '@portal/shared/contract';
-import { Button, EmptyState, UserIcon } from '@portal/shared/ui';
+import { UserIcon } from '@portal/shared/ui';
 import { CheckboxGroup, SearchField } from '@portal/shared/ui/form';
 import { useTableQuery } from '@portal/shared/ui/table';
+import { NothingFound } from '../../common/no-rows';
 import { PagedTable, TableBar } from '../../common/paged-table';
 import { useListAccountsQuery } from '../../endpoints/account';
 import { AccountTable } from './account-table';
@@ -42,27 +43,19 @@ export function AccountOverview() {
         table={table}
         found={found}
         onRows={(rows) => change({ rows: rows as AccountQuery['rows'] })}
-        empty={<NoAccounts onClear={() => change({ search: undefined, usertype: undefined })} />}
+        empty={
+          <NothingFound
+            icon={UserIcon}
+            title={messages.empty}
+            hint={messages.emptyHint}
+            clear={messages.clear}
+            onClear={() => change({ search: undefined, usertype: undefined })}
+          />
+        }
       >
         {(page) => <AccountTable page={page} draftOf={draftOf} isBusy={found.isFetching} />}
       </PagedTable>
       <DemotionDialog demotion={demotion} />
     </>
-  );
-}
-
-function NoAccounts({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={UserIcon}
-      title={messages.empty}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          {messages.clear}
-        </Button>
-      }
-    >
-      {messages.emptyHint}
-    </EmptyState>
   );
 }

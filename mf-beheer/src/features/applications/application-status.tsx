@@ -1,17 +1,15 @@
 import type { ApplicationStatus } from '@portal/shared/contract';
-import { CheckIcon, ClockIcon, CrossIcon, classNames } from '@portal/shared/ui';
-import styles from './applications.module.css';
+import { CheckIcon, ClockIcon, CrossIcon } from '@portal/shared/ui';
+import { StateLabel } from '../../common/state-label/state-label';
 import { messages } from './messages';
 
-const ICONS = { new: ClockIcon, approved: CheckIcon, rejected: CrossIcon } as const;
+const LOOKS = {
+  new: { icon: ClockIcon, look: 'waiting' },
+  approved: { icon: CheckIcon, look: 'good' },
+  rejected: { icon: CrossIcon, look: 'bad' },
+} as const;
 
-/** What was decided: icon and word, never colour alone. */
+/** What was decided. */
 export function ApplicationStatusLabel({ status }: { status: ApplicationStatus }) {
-  const StatusIcon = ICONS[status];
-  return (
-    <span className={classNames(styles.status, styles[status])}>
-      <StatusIcon size={16} />
-      {messages.statuses[status]}
-    </span>
-  );
+  return <StateLabel {...LOOKS[status]}>{messages.statuses[status]}</StateLabel>;
 }

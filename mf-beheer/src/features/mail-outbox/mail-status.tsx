@@ -1,17 +1,15 @@
 import type { MailRow } from '@portal/shared/contract';
-import { CheckIcon, ClockIcon, CrossIcon, classNames } from '@portal/shared/ui';
-import styles from './mail-outbox.module.css';
+import { CheckIcon, ClockIcon, CrossIcon } from '@portal/shared/ui';
+import { StateLabel } from '../../common/state-label/state-label';
 import { messages } from './messages';
 
-const ICONS = { waiting: ClockIcon, sent: CheckIcon, failed: CrossIcon } as const;
+const LOOKS = {
+  waiting: { icon: ClockIcon, look: 'warning' },
+  sent: { icon: CheckIcon, look: 'good' },
+  failed: { icon: CrossIcon, look: 'bad' },
+} as const;
 
-/** Whether a mail left: icon and word, never colour alone. */
+/** Whether a mail left. */
 export function MailStatus({ status }: Pick<MailRow, 'status'>) {
-  const StatusIcon = ICONS[status];
-  return (
-    <span className={classNames(styles.status, styles[status])}>
-      <StatusIcon size={16} />
-      {messages.statuses[status]}
-    </span>
-  );
+  return <StateLabel {...LOOKS[status]}>{messages.statuses[status]}</StateLabel>;
 }

@@ -91,6 +91,7 @@ export const messages = {
   endKeyOf: (label: string) => `Sleutel ${label} beëindigen`,
   endKeyTitle: (label: string) => `Sleutel ${label} beëindigen?`,
   endKeyText: 'Wie deze sleutel gebruikt, kan daarna niet meer publiceren.',
+  keyMadeFor: (part: string) => `Er is een sleutel gemaakt voor ${part}`,
   keyEnded: (label: string) => `Sleutel ${label} is beëindigd`,
 } as const;
 

@@ -31,7 +31,7 @@ export function NewKeyDialog({ name, onClose }: NewKeyDialogProps) {
 
 function KeyForm({ name, onMade, onClose }: NewKeyDialogProps & { onMade: (made: MadeKeys) => void }) {
   const [create] = useCreateDeployKeyMutation();
-  const { run, failure } = useReleaseWork(messages.done(partTitle(name)));
+  const { run, failure } = useReleaseWork(messages.keyMadeFor(partTitle(name)));
   const make = async (form: DeployKeyForm) => onMade(await create({ name, form }).unwrap());
   return (
     <Form
@@ -63,7 +63,7 @@ function KeyField({ label, value }: { label: string; value: string }) {
 
 function ShownKeys({ made, onClose }: { made: MadeKeys; onClose: () => void }) {
   return (
-    <div className={styles.keys}>
+    <div className={styles.shownKeys}>
       <p role="status">{messages.keyShown}</p>
       <KeyField label={messages.key} value={made.key} />
       <KeyField label={messages.signingKey} value={made.signing_key} />

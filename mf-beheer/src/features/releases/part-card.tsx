@@ -2,13 +2,13 @@ import type { ManagedPart } from '@portal/shared/contract';
 import { formatChatTime } from '@portal/shared/domain';
 import { CheckIcon, ClockIcon, WarningIcon } from '@portal/shared/ui';
 import { useId } from 'react';
+import { StateLabel } from '../../common/state-label/state-label';
 import { DeployKeys } from './deploy-keys';
 import { messages, partTitle } from './messages';
 import { PartActions } from './part-actions';
 import { ReleaseTable } from './release-table';
 import styles from './releases.module.css';
 import { ReportChart } from './report-chart';
-import { StateLabel } from './state-label';
 
 /** `generation` is that of the overview: what an action refers to. */
 interface PartCardProps {

@@ -3,10 +3,10 @@ import { formatChatTime } from '@portal/shared/domain';
 import { Button, CheckIcon, WarningIcon } from '@portal/shared/ui';
 import { type DataColumn, DataTable } from '@portal/shared/ui/table';
 import { useState } from 'react';
+import { StateLabel } from '../../common/state-label/state-label';
 import { ClearDialog } from './clear-dialog';
 import { messages, partTitle } from './messages';
 import styles from './releases.module.css';
-import { StateLabel } from './state-label';
 
 const { columns } = messages;
 

@@ -1,7 +1,8 @@
 import { ADMIN_TABLE_SCROLL_HEIGHT, portalPath, type ReviewList, type ReviewRow } from '@portal/shared/contract';
 import { formatDate } from '@portal/shared/domain';
-import { ButtonLink, classNames, EyeIcon, EyeOffIcon, Stars } from '@portal/shared/ui';
+import { ButtonLink, EyeIcon, EyeOffIcon, Stars } from '@portal/shared/ui';
 import { type DataColumn, DataTable } from '@portal/shared/ui/table';
+import { StateLabel } from '../../common/state-label/state-label';
 import { messages } from './messages';
 import styles from './review-list.module.css';
 
@@ -62,16 +63,14 @@ function ReviewText({ rating, name, message, answer }: ReviewRow) {
   );
 }
 
-/** Shown or hidden, with the reason: icon and word, never colour alone. */
+/** Shown or hidden, with the reason. */
 function Status({ hidden, hidden_reason }: ReviewRow) {
-  const status = hidden === 1 ? 'verborgen' : 'zichtbaar';
-  const StatusIcon = hidden === 1 ? EyeOffIcon : EyeIcon;
+  const isHidden = hidden === 1;
   return (
     <div className={styles.review}>
-      <span className={classNames(styles.status, styles[status])}>
-        <StatusIcon size={16} />
-        {messages.statuses[status]}
-      </span>
+      <StateLabel icon={isHidden ? EyeOffIcon : EyeIcon} look={isHidden ? 'warning' : 'good'}>
+        {messages.statuses[isHidden ? 'verborgen' : 'zichtbaar']}
+      </StateLabel>
       {hidden_reason ? <p className={styles.soft}>{messages.reason(hidden_reason)}</p> : null}
     </div>
   );

@@ -11,7 +11,6 @@ export const messages = {
   histogram: 'Aantal recensies per aantal sterren',
   stars: (count: number) => (count === 1 ? '1 ster' : `${count} sterren`),
   given: (rating: number) => `${rating} van ${RATING_MAX} sterren`,
-  changed: (date: string) => `aangepast op ${date}`,
   shown: (shown: number, total: number) => `U ziet ${shown} van ${ofReviews(total)}.`,
   more: 'Toon meer',
   moreFailed: 'Meer recensies konden niet worden geladen.',

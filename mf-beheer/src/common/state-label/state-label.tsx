@@ -1,10 +1,10 @@
 import { classNames, type Icon } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import styles from './releases.module.css';
+import styles from './state-label.module.css';
 
 interface StateLabelProps {
   icon: Icon;
-  look: 'good' | 'bad' | 'waiting';
+  look: 'good' | 'bad' | 'warning' | 'waiting';
   children: ReactNode;
 }
 
