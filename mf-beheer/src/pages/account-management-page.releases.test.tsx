@@ -177,7 +177,7 @@ test('C59: a suspect release is marked; an admin clears it with a reason', async
 
 test('C59: a deploy key is shown once; one that is there can be ended', async () => {
   const row = { id: '0a0b0c0d', label: 'Pijplijn', created_at: '2026-11-01T08:00:00.000Z', last_used_at: null };
-  const { api, user } = open(makePart({ keys: [row] }));
+  const { api, user, store } = open(makePart({ keys: [row] }));
   const keys = within((await card()).getByRole('list', { name: 'Deploysleutels van mf-search' }));
   expect(keys.getByRole('listitem')).toHaveTextContent('gemaakt 01-11-2026, nog niet gebruikt');
   await user.click((await card()).getByRole('button', { name: 'Nieuwe sleutel voor mf-search' }));
