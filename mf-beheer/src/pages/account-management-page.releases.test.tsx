@@ -70,6 +70,16 @@ test('BE-032: what runs, since when, by which team, how heavy, and what browsers
   expect(tabs.getByRole('link', { name: 'Releases' })).toHaveAttribute('aria-current', 'page');
 });
 
+test('BE-032: without failures there is no chart of noughts, but the figures are there', async () => {
+  const day = { day: '2026-11-22', loads: 4, failures: 0, step_backs: 0 };
+  open(makePart({ releases: [makeManagedRelease({ days: [day] })] }));
+  const search = await card();
+  expect(search.getByText('Er is de laatste 14 dagen niets mislukt.')).toBeVisible();
+  expect(search.queryByRole('img', { name: /^Grafiek/ })).toBeNull();
+  const numbers = search.getByRole('table', { name: 'Mislukt laden van mf-search per dag', hidden: true });
+  expect(within(numbers).getByRole('row', { name: '22-11 4 0', hidden: true })).toBeInTheDocument();
+});
+
 test('C59: a part is rolled back after a question, on the generation that was seen; the list is asked again', async () => {
   const { api, user, store } = open(makePart());
   await user.click((await card()).getByRole('button', { name: 'mf-search terugzetten' }));

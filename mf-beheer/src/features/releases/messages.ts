@@ -30,13 +30,14 @@ export const messages = {
   brotli: (bytes: number) => `${numberText(bytes / KB)} kB gecomprimeerd`,
   counts: (loads: number, failures: number, stepBacks: number) =>
     `${loads} gelukt (steekproef), ${failures} mislukt, ${stepBacks} keer teruggestapt`,
-  sound: 'Geen bijzonderheden',
+  sound: 'In orde',
   suspect: (when: string) => `Verdacht sinds ${when}`,
   clear: 'Goedkeuren',
   clearOf: (release: string) => `${release} goedkeuren`,
 
   chart: (part: string) => `Mislukt laden van ${part} per dag`,
   noReports: 'Browsers hebben de laatste 14 dagen niets gemeld.',
+  noFailures: 'Er is de laatste 14 dagen niets mislukt.',
   day: 'Dag',
   loads: (release: string) => `${release} gelukt`,
   failures: (release: string) => `${release} mislukt`,

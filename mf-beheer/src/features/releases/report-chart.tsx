@@ -30,7 +30,9 @@ const loadsOf = (release: ManagedRelease): Series<string> => ({
   figureOf: countOf(release, 'loads'),
 });
 
-/** What browsers reported about a part per day: failures by release as bars, those and the sample of successes as a table. */
+const hasFailed = ({ days }: ManagedRelease) => days.some(({ failures }) => failures > 0);
+
+/** What browsers reported about a part per day: failures by release as bars when there are any, those and the sample of successes as a table. */
 export function ReportChart({ part, days }: { part: ManagedPart; days: readonly string[] }) {
   const reported = part.releases.filter((release) => release.days.length > 0).slice(0, SERIES_MAX);
   if (reported.length === 0) return <p className={styles.quiet}>{messages.noReports}</p>;
@@ -43,7 +45,11 @@ export function ReportChart({ part, days }: { part: ManagedPart; days: readonly 
   return (
     <div>
       <h3 className={styles.subtitle}>{title}</h3>
-      <BarChart chart={chart} axis={DAYS} points={days} />
+      {reported.some(hasFailed) ? (
+        <BarChart chart={chart} axis={DAYS} points={days} />
+      ) : (
+        <p className={styles.quiet}>{messages.noFailures}</p>
+      )}
       <ChartNumbers chart={numbers} axis={DAYS} points={days} />
     </div>
   );
