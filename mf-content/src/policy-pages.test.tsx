@@ -1,5 +1,5 @@
 import type { Article } from '@portal/shared/contract';
-import { makeAdmin, makeConfig, rawAnswer, refuse, renderPart, stubApi } from '@portal/shared/testing';
+import { makeAdmin, makeConfig, rawAnswer, refuse, renderPart } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { AccessibilityPage } from './pages/accessibility-page';
 import { AnnualReportPage } from './pages/annual-report-page';
@@ -7,6 +7,7 @@ import { CookiesPage } from './pages/cookies-page';
 import { DisclaimerPage } from './pages/disclaimer-page';
 import { GoalPage } from './pages/goal-page';
 import { PrivacyPage } from './pages/privacy-page';
+import { stubApi } from './testing/stub-api';
 
 const config = makeConfig({
   productName: 'Pootjesplein',

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const PART_INPUTS = ['src', 'public', 'index.html', 'package.json', 'remote.json', 'rspack.config.mjs'];
 const SHARED_INPUTS = ['shared/src', 'shared/config', 'shared/package.json', 'package-lock.json'];
-const IGNORED = /(\.test\.tsx?$|\.test\.mjs$|^shared\/src\/testing\/|^shared\/config\/planted-violations\/|\.md$)/;
+const IGNORED = /(\.test\.tsx?$|\.test\.mjs$|^[^/]+\/src\/testing\/|^shared\/config\/planted-violations\/|\.md$)/;
 
 /** @param {string} [version] of a release that is not the one in package.json */
 export function buildId(part, version = '') {

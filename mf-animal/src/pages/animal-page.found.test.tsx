@@ -6,13 +6,12 @@ import {
   makeMe,
   makeShelterSummary,
   networkFailure,
-  type Replies,
   refuse,
   renderPart,
-  stubApi,
   uuidkeyOf,
 } from '@portal/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { type Replies, stubApi } from '../testing/stub-api';
 import { AnimalPage } from './animal-page';
 
 const KEY = uuidkeyOf(77);

@@ -14,14 +14,13 @@ import {
   makeStaff,
   networkFailure,
   type RenderPartOptions,
-  type Replies,
   rawAnswer,
   refuse,
   renderPart,
-  stubApi,
   uuidkeyOf,
 } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { type Replies, stubApi } from '../testing/stub-api';
 import { AnimalPage } from './animal-page';
 
 const KEY = uuidkeyOf(77);

@@ -1,5 +1,6 @@
 import type { Animal } from '@portal/shared/contract';
-import { makeAnimal, type Replies, rawAnswer, refuse, type StubApi } from '@portal/shared/testing';
+import { makeAnimal, rawAnswer, refuse } from '@portal/shared/testing';
+import type { Replies, StubApi } from './stub-api';
 
 /** An answer with an animal and its version, as the api gives it to who manages the animal. */
 export const versioned = (item: Animal, version: number) =>

@@ -1,13 +1,7 @@
 import { ApplicationStatus } from '@portal/shared/contract';
-import {
-  type EndpointCall,
-  makeMe,
-  makeShelterLabel,
-  makeShelterPage,
-  refetchedBy,
-  stubApi,
-} from '@portal/shared/testing';
+import { type EndpointCall, makeMe, makeShelterLabel, makeShelterPage, refetchedBy } from '@portal/shared/testing';
 import { makeApplication } from '../testing/application';
+import { stubApi } from '../testing/stub-api';
 import './account';
 import './shelter-application';
 

@@ -1,8 +1,9 @@
 import type { ShelterApplication } from '@portal/shared/contract';
 import { FreshSignInProvider } from '@portal/shared/session';
-import { makeAdmin, refuse, renderPart, type StubApi, stubApi } from '@portal/shared/testing';
+import { makeAdmin, refuse, renderPart } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { makeApplication } from '../testing/application';
+import { type StubApi, stubApi } from '../testing/stub-api';
 import { AccountManagementPage } from './account-management-page';
 
 const URL = '/admin/beheer?tab=aanvragen';

@@ -1,6 +1,7 @@
 import type { ManagedFeature } from '@portal/shared/contract';
-import { makeAdmin, makeConfig, makeMe, makeShelterLabel, refuse, renderPart, stubApi } from '@portal/shared/testing';
+import { makeAdmin, makeConfig, makeMe, makeShelterLabel, refuse, renderPart } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { stubApi } from '../testing/stub-api';
 import { AccountManagementPage } from './account-management-page';
 
 const URL = '/admin/beheer?tab=functies';

@@ -1,6 +1,7 @@
 import type { Mail, MailRow } from '@portal/shared/contract';
-import { hangingAnswer, makeAdmin, type Replies, refuse, renderPart, stubApi } from '@portal/shared/testing';
+import { hangingAnswer, makeAdmin, refuse, renderPart } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { type Replies, stubApi } from '../testing/stub-api';
 import { AccountManagementPage } from './account-management-page';
 
 const URL = '/admin/beheer?tab=berichten';

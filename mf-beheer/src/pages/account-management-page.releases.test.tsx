@@ -1,8 +1,9 @@
 import type { ManagedPart } from '@portal/shared/contract';
 import { FreshSignInProvider } from '@portal/shared/session';
-import { makeAdmin, refuse, renderPart, stubApi } from '@portal/shared/testing';
+import { makeAdmin, refuse, renderPart } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { makeManagedRelease, makeOverview, makePart } from '../testing/release';
+import { stubApi } from '../testing/stub-api';
 import { AccountManagementPage } from './account-management-page';
 
 const URL = '/admin/beheer?tab=releases';

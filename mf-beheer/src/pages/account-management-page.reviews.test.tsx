@@ -1,14 +1,7 @@
 import type { ReviewRow } from '@portal/shared/contract';
-import {
-  makeAdmin,
-  makeShelter,
-  makeShelterLabel,
-  type Replies,
-  refuse,
-  renderPart,
-  stubApi,
-} from '@portal/shared/testing';
+import { makeAdmin, makeShelter, makeShelterLabel, refuse, renderPart } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { type Replies, stubApi } from '../testing/stub-api';
 import { AccountManagementPage } from './account-management-page';
 
 const URL = '/admin/beheer?tab=recensies';

@@ -1,6 +1,7 @@
-import { makeAdmin, renderPart, stubApi } from '@portal/shared/testing';
+import { makeAdmin, renderPart } from '@portal/shared/testing';
 import { screen } from '@testing-library/react';
 import { makeStatistics } from '../testing/statistics';
+import { stubApi } from '../testing/stub-api';
 import { AccountManagementPage } from './account-management-page';
 
 test('BE-014: the figures of the foundation stand on a tab of the administration', async () => {

@@ -1,6 +1,7 @@
 import type { TaskRow } from '@portal/shared/contract';
-import { makeAdmin, refuse, renderPart, stubApi } from '@portal/shared/testing';
+import { makeAdmin, refuse, renderPart } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
+import { stubApi } from '../testing/stub-api';
 import { AccountManagementPage } from './account-management-page';
 
 const URL = '/admin/beheer?tab=taken';

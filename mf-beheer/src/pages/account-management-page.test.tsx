@@ -1,16 +1,7 @@
 import { AccountRow, FILTER_DEBOUNCE_MS } from '@portal/shared/contract';
-import {
-  makeAdmin,
-  makeMe,
-  makeShelterLabel,
-  makeStaff,
-  rawAnswer,
-  refuse,
-  renderPart,
-  type StubApi,
-  stubApi,
-} from '@portal/shared/testing';
+import { makeAdmin, makeMe, makeShelterLabel, makeStaff, rawAnswer, refuse, renderPart } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { type StubApi, stubApi } from '../testing/stub-api';
 import { AccountManagementPage } from './account-management-page';
 
 const makeAccount = (overrides: Partial<AccountRow> = {}): AccountRow =>

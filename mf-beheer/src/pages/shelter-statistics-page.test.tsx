@@ -1,6 +1,7 @@
-import { makeShelter, makeStaff, type Replies, refuse, renderPart, stubApi } from '@portal/shared/testing';
+import { makeShelter, makeStaff, refuse, renderPart } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { makeStatistics } from '../testing/statistics';
+import { type Replies, stubApi } from '../testing/stub-api';
 import { ShelterStatisticsPage } from './shelter-statistics-page';
 
 const shelter = makeShelter({ id: 12, naam: '=De Kwispel' });

@@ -1,7 +1,8 @@
 import type { AnimalImport } from '@portal/shared/contract';
-import { makeShelter, makeStaff, type Replies, renderPart, type StubApi, stubApi } from '@portal/shared/testing';
+import { makeShelter, makeStaff, renderPart } from '@portal/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { AnimalImportPage } from '../pages/animal-import-page';
+import { type Replies, type StubApi, stubApi } from './stub-api';
 
 const shelter = makeShelter({ id: 12, naam: 'De Kwispel' });
 const checklist = { items: [{ key: 'katten', label: 'Kan met katten', soortids: [] }] };

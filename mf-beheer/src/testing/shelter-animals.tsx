@@ -1,9 +1,10 @@
 import { Kind, type Me, type PlacementStatus, ShelterAnimalRow } from '@portal/shared/contract';
 import { statusLabel } from '@portal/shared/domain';
 import { DialogProvider } from '@portal/shared/session';
-import { makeShelter, makeStaff, type Replies, renderPart, stubApi, uuidkeyOf } from '@portal/shared/testing';
+import { makeShelter, makeStaff, renderPart, uuidkeyOf } from '@portal/shared/testing';
 import { screen } from '@testing-library/react';
 import { ShelterManagementPage } from '../pages/shelter-management-page';
+import { type Replies, stubApi } from './stub-api';
 
 /** The shelter whose animals are managed: number 12, far from its limit. */
 export const shelter = makeShelter({ id: 12, naam: 'De Kwispel', ntotaal: 5, nmax: 100 });

@@ -1,17 +1,9 @@
 import { meKnown } from '@portal/shared/api-slices';
 import { type Me, UserType } from '@portal/shared/contract';
 import { hasUnsavedInput, type SessionPhase, sessionSlice } from '@portal/shared/session';
-import {
-  makeAdmin,
-  makeConfig,
-  makeMe,
-  makeStaff,
-  rawAnswer,
-  refuse,
-  renderPart,
-  stubApi,
-} from '@portal/shared/testing';
+import { makeAdmin, makeConfig, makeMe, makeStaff, rawAnswer, refuse, renderPart } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { stubApi } from '../testing/stub-api';
 import { ContactPage } from './contact-page';
 
 const SUBJECTS = [

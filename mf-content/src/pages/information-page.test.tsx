@@ -1,7 +1,8 @@
 import { type Article, ArticleStatus } from '@portal/shared/contract';
-import { makeAdmin, makeMe, makeStaff, rawAnswer, refuse, renderPart, stubApi } from '@portal/shared/testing';
+import { makeAdmin, makeMe, makeStaff, rawAnswer, refuse, renderPart } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { writeText } from '../common/rich-text/testing';
+import { stubApi } from '../testing/stub-api';
 import { InformationPage } from './information-page';
 
 // The editor is large: a busy machine needs more than the usual five seconds.

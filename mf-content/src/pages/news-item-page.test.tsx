@@ -1,7 +1,8 @@
 import type { NewsItem } from '@portal/shared/contract';
-import { makeNewsItem, refuse, renderPart, stubApi } from '@portal/shared/testing';
+import { makeNewsItem, refuse, renderPart } from '@portal/shared/testing';
 import { screen } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
+import { stubApi } from '../testing/stub-api';
 import { NewsItemPage } from './news-item-page';
 
 const item = makeNewsItem({

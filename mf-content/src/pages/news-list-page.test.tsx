@@ -1,6 +1,7 @@
 import type { NewsItem } from '@portal/shared/contract';
-import { hangingAnswer, makeNewsItem, rawAnswer, refuse, renderPart, stubApi } from '@portal/shared/testing';
+import { hangingAnswer, makeNewsItem, rawAnswer, refuse, renderPart } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { stubApi } from '../testing/stub-api';
 import { NewsListPage } from './news-list-page';
 
 const renderNews = (items: NewsItem[]) =>

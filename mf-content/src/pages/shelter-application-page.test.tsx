@@ -1,8 +1,9 @@
 import { meKnown } from '@portal/shared/api-slices';
 import { Country, type Me } from '@portal/shared/contract';
 import { type SessionPhase, sessionSlice } from '@portal/shared/session';
-import { makeMe, makeStaff, rawAnswer, refuse, renderPart, stubApi, uuidkeyOf } from '@portal/shared/testing';
+import { makeMe, makeStaff, rawAnswer, refuse, renderPart, uuidkeyOf } from '@portal/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { stubApi } from '../testing/stub-api';
 import { ShelterApplicationPage } from './shelter-application-page';
 
 const accepted = rawAnswer(201, `{"data":{"item":{"uuidkey":"${uuidkeyOf(1)}"}}}`);

@@ -5,9 +5,9 @@ import {
   makeShelterPage,
   makeShelterRow,
   refetchedBy,
-  stubApi,
 } from '@portal/shared/testing';
 import { makeReview } from '../testing/review';
+import { stubApi } from '../testing/stub-api';
 import './review';
 
 const review = makeReview();

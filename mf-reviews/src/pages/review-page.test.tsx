@@ -1,18 +1,9 @@
 import type { Me, Review } from '@portal/shared/contract';
 import { hasUnsavedInput } from '@portal/shared/session';
-import {
-  makeAdmin,
-  makeMe,
-  makeStaff,
-  networkFailure,
-  type Replies,
-  rawAnswer,
-  refuse,
-  renderPart,
-  stubApi,
-} from '@portal/shared/testing';
+import { makeAdmin, makeMe, makeStaff, networkFailure, rawAnswer, refuse, renderPart } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AUTHOR, INVITE, makeReview } from '../testing/review';
+import { type Replies, stubApi } from '../testing/stub-api';
 import { ReviewPage } from './review-page';
 
 const PLACED = { type: 'succes', message: 'review is met succes geplaatst', duration: 5000 };

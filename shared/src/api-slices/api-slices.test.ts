@@ -11,7 +11,7 @@ import {
 } from '@portal/shared/testing';
 import { baseApi, listTags } from './base-api';
 import * as door from './index';
-import { EndpointOwnerError, endpointOwners, injectOwned } from './inject-owned';
+import { type EndpointOwner, EndpointOwnerError, endpointOwners, injectOwned } from './inject-owned';
 
 type Endpoints = Record<
   string,
@@ -96,6 +96,40 @@ describe('owners of endpoints', () => {
     expect(() => injectOwned('mf-animal', (build) => ({ getAnimal: build.query({ query: () => 'x' }) }))).toThrow(
       EndpointOwnerError,
     );
+  });
+});
+
+describe('tags of one part', () => {
+  const boards = (owner: EndpointOwner, name: string) =>
+    injectOwned(
+      owner,
+      (build) => ({
+        [name]: build.query<unknown, void>({ query: () => 'kind', providesTags: ['Board'] }),
+        [`${name}Change`]: build.mutation<unknown, void>({ query: () => 'breed', invalidatesTags: ['Board'] }),
+      }),
+      { tags: ['Board'] },
+    );
+
+  test('a change refetches what has them, and RTK Query knows the name', async () => {
+    const log = jest.spyOn(console, 'error');
+    const api = stubApi({ listKinds: { items: [] }, listBreeds: { items: [] } });
+    boards('mf-reviews', 'testBoard');
+    const one = makeTestStore();
+    await ask('testBoard', undefined, one);
+    await ask('testBoardChange', undefined, one).catch(() => {});
+    await Promise.all(one.dispatch(baseApi.util.getRunningQueriesThunk()));
+    expect(api.requests.map(({ path }) => path)).toEqual(['kind', 'breed', 'kind']);
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+  });
+
+  test('another owner is refused, as is one who takes a tag of all', () => {
+    boards('mf-reviews', 'testBoard');
+    expect(() => boards('mf-search', 'testOtherBoard')).toThrow(
+      'The tag Board of mf-search already belongs to mf-reviews.',
+    );
+    expect(() => injectOwned('mf-search', () => ({}), { tags: ['Animal'] })).toThrow(EndpointOwnerError);
+    expect(baseApi.endpoints).not.toHaveProperty('testOtherBoard');
   });
 });
 

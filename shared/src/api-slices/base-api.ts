@@ -2,25 +2,21 @@ import { badAnswer, baseQuery, logError } from '@portal/shared/platform';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
 /**
- * Every tag of the product, a noun each. They stand in one list so that a change in one remote refetches the view of
- * another. A list gives each id and `LIST`; creating invalidates `LIST`, changing invalidates the id.
+ * The tags that more than one part uses, a noun each: so a change in one remote refetches the view of another. A tag of one part alone is
+ * handed to `injectOwned`. A list gives each id and `LIST`; creating invalidates `LIST`, changing invalidates the id.
  */
 export const TAG_TYPES = [
   'Account',
   'Animal',
-  'Article',
   'Favourite',
-  'FeatureFlag',
   'Lookup',
   'Message',
   'News',
   'Reaction',
-  'Release',
   'Review',
   'SavedSearch',
   'Shelter',
   'ShelterApplication',
-  'Version',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 
@@ -40,6 +36,6 @@ export const baseApi = createApi({
 });
 
 /** The tags of a list: one per id, and `LIST`; only `LIST` while there is no list. */
-export function listTags<T extends TagType>(type: T, ids: readonly (string | number)[] = []) {
+export function listTags<T extends string>(type: T, ids: readonly (string | number)[] = []) {
   return [...ids.map((id) => ({ type, id })), { type, id: 'LIST' as const }];
 }

@@ -23,10 +23,10 @@ async function ask(args: RequestArgs, { apiUrl = '/api/', timeoutMs = 1000, stop
 beforeEach(() => window.localStorage.clear());
 
 test('a text is given as it came; a refusal of it is read as any other', async () => {
-  const api = stubApi({ exportShelterAnimals: rawAnswer(200, 'Naam;Soort\r\n') });
-  const args = { url: 'shelter/1/animals.csv', isText: true };
+  const api = stubApi({ listKinds: rawAnswer(200, 'Naam;Soort\r\n') });
+  const args = { url: 'kind', isText: true };
   expect((await ask(args)).result).toMatchObject({ data: 'Naam;Soort\r\n' });
-  api.set({ exportShelterAnimals: refuse('NO_ACCESS') });
+  api.set({ listKinds: refuse('NO_ACCESS') });
   expect((await ask(args)).result).toMatchObject({ error: { status: 403, code: 'NO_ACCESS' } });
 });
 
@@ -105,7 +105,7 @@ describe('a token that is refused (SH-057)', () => {
   /** Asks with a token; the api takes those of `good`. */
   async function askWith(good: string[], renewToken: (refused: string) => Promise<string | null>) {
     const api = stubApi({
-      updateMe: (request) =>
+      updateSavedSearch: (request) =>
         good.includes(request.headers.get('Authorization') ?? '') ? rawAnswer(204, '') : refuse('NOT_SIGNED_IN'),
     });
     const onTokenRefused = jest.fn();
@@ -117,7 +117,7 @@ describe('a token that is refused (SH-057)', () => {
     };
     const query = { signal: new AbortController().signal, extra, endpoint: 'test', type: 'mutation' };
     const body = { firstname: 'Jan' };
-    const { error } = await baseQuery({ url: 'me', method: 'PUT', body }, query as never, {});
+    const { error } = await baseQuery({ url: 'savedsearch/1', method: 'PUT', body }, query as never, {});
     const asked = api.requests.map(({ headers, body: sent }) => [headers.get('Authorization'), sent]);
     return { error, asked, refused: onTokenRefused.mock.calls.map(([token]) => token) };
   }

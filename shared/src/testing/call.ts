@@ -5,7 +5,7 @@ export interface Call<Schema extends z.ZodMiniType = z.ZodMiniType> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   schema: Schema;
-  /** Parameters that tell two calls of one path apart; such a call stands before the other. */
+  /** Parameters that tell two calls of one path apart. */
   params?: Readonly<Record<string, string>>;
 }
 
@@ -23,4 +23,9 @@ export const put = <Schema extends z.ZodMiniType>(path: string, schema: Schema):
   ...get(path, schema),
   method: 'PUT',
 });
-export const remove = (path: string): Call<z.ZodMiniNull> => ({ method: 'DELETE', path, schema: z.null() });
+/** A call that removes; its answer is empty (204) unless a schema says more. */
+export function remove(path: string): Call<z.ZodMiniNull>;
+export function remove<Schema extends z.ZodMiniType>(path: string, schema: Schema): Call<Schema>;
+export function remove(path: string, schema: z.ZodMiniType = z.null()): Call {
+  return { method: 'DELETE', path, schema };
+}

@@ -1,82 +1,39 @@
 import {
-  AccountAnswer,
-  AccountPage,
   AgeLookup,
   AnimalAnswer,
-  AnimalCheckAnswer,
-  AnimalFacetsAnswer,
-  AnimalImportAnswer,
-  AnimalImportList,
-  AnimalImportMessagePage,
-  AnimalImportPhotoAnswer,
   AnimalSearchPage,
   AnimalSummaryAnswer,
-  AnswerTemplateAnswer,
-  AnswerTemplateList,
-  ArticleAnswer,
-  ArticleList,
-  AuditPage,
   apiPath,
   BreedLookup,
   ChecklistLookup,
-  ChipComparisonAnswer,
   FavouriteAnswer,
   FavouriteList,
+  FeatureAnswer,
   FieldOptionLookup,
-  FoundAnimalsAnswer,
   KindLookup,
-  MailAnswer,
-  MailPage,
   MeAnswer,
-  MeClosed,
-  MeExport,
   MessageAnswer,
-  NewsAnswer,
+  MessageItemAnswer,
+  MessageSnapshot,
   NewsList,
-  OwnerClaimsAnswer,
-  PlacementClosed,
-  PlacementClosing,
   ProvinceLookup,
-  ReactionAnswer,
-  ReactionPage,
-  Register,
-  ResponseTimeAnswer,
   ReviewAnswer,
-  ReviewItemAnswer,
-  ReviewList,
-  ReviewPage,
-  ReviewRequestAnswer,
-  rootPath,
   SavedSearchAnswer,
   SavedSearchList,
-  SessionList,
   SexLookup,
-  ShelterAnimalPage,
   ShelterAnswer,
-  ShelterApplicationAnswer,
-  ShelterApplicationPage,
   ShelterLookup,
   ShelterPage,
-  StatisticsAnswer,
-  SuggestionAnswer,
-  TaskPage,
-  VersionFile,
+  UnreadMessages,
 } from '@portal/shared/contract';
-import * as z from 'zod/mini';
 import { type Call, get, post, put, remove } from './call';
-import { chatCalls } from './chat-calls';
-import { releaseCalls } from './release-calls';
 
-/** Every call that tests may answer, by the name of its endpoint. A new endpoint adds its line here. */
-export const calls = {
-  ...chatCalls,
-  ...releaseCalls,
+/** The calls that shared makes, or more than one part, by the name of their endpoint. What one part alone makes stands in its `stub-api.ts`. */
+const calls = {
   searchAnimals: get(apiPath.animals(), AnimalSearchPage),
-  getFacets: get(apiPath.animalFacets(), AnimalFacetsAnswer),
   getSummary: get(apiPath.animalSummary(), AnimalSummaryAnswer),
   getAnimal: get(apiPath.animal(':uuidkey'), AnimalAnswer),
   setAnimalStatus: put(apiPath.animalStatus(':uuidkey'), AnimalAnswer),
-  countVisit: post(apiPath.animalVisit(':uuidkey'), z.null()),
   listKinds: get(apiPath.kinds(), KindLookup),
   listBreeds: get(apiPath.breeds(), BreedLookup),
   listSexes: get(apiPath.sexes(), SexLookup),
@@ -87,94 +44,63 @@ export const calls = {
   suggestShelters: { ...get(apiPath.shelters(), ShelterLookup), params: { action: 'lookupt' } },
   searchShelters: get(apiPath.shelters(), ShelterPage),
   getShelter: get(apiPath.shelter(':id'), ShelterAnswer),
-  getResponseTime: get(apiPath.shelterResponseTime(':id'), ResponseTimeAnswer),
-  listShelterAnimals: get(apiPath.shelterAnimals(':id'), ShelterAnimalPage),
-  getShelterStatistics: get(apiPath.shelterStatistics(':id'), StatisticsAnswer),
-  getStatistics: get(apiPath.statistics(), StatisticsAnswer),
-  listAnimalImports: get(apiPath.shelterImports(':id'), AnimalImportList),
-  createAnimalImport: post(apiPath.shelterImports(':id'), AnimalImportAnswer),
-  getAnimalImport: get(apiPath.animalImport(':uuidkey'), AnimalImportAnswer),
-  updateAnimalImport: put(apiPath.animalImport(':uuidkey'), AnimalImportAnswer),
-  sendImportPart: post(apiPath.animalImportParts(':uuidkey'), AnimalImportAnswer),
-  sendImportPhoto: post(apiPath.animalImportPhotos(':uuidkey'), AnimalImportPhotoAnswer),
-  mapAnimalImport: put(apiPath.animalImportMapping(':uuidkey'), AnimalImportAnswer),
-  listImportMessages: get(apiPath.animalImportMessages(':uuidkey'), AnimalImportMessagePage),
-  getImportMessageFile: get(apiPath.animalImportMessageFile(':uuidkey'), z.string()),
-  exportShelterAnimals: get(apiPath.shelterExport(':id'), z.string()),
-  listShelterReviews: get(apiPath.shelterReviews(':uuidkey'), ReviewPage),
   getInvite: get(apiPath.review(':id'), ReviewAnswer),
-  createReview: post(apiPath.reviews(), ReviewItemAnswer),
-  updateReview: put(apiPath.review(':id'), ReviewItemAnswer),
-  answerReview: put(apiPath.reviewAnswer(':id'), ReviewItemAnswer),
-  listReviews: get(apiPath.reviews(), ReviewList),
-  declineReview: post(apiPath.reviewUnsubscribe(':id'), z.unknown()),
   listNews: get(apiPath.newsList(), NewsList),
-  getNewsItem: get(apiPath.newsItem(':id'), NewsAnswer),
-  createNews: post(apiPath.newsList(), NewsAnswer),
-  updateNews: put(apiPath.newsItem(':id'), NewsAnswer),
-  deleteNews: remove(apiPath.newsItem(':id')),
-  getArticle: get(apiPath.article(':id'), ArticleAnswer),
-  createArticle: post(apiPath.articles(), ArticleAnswer),
-  updateArticle: put(apiPath.article(':id'), ArticleAnswer),
-  deleteArticle: remove(apiPath.article(':id')),
   uploadPhoto: post(apiPath.photos(), MessageAnswer),
-  updatePhoto: put(apiPath.photo(':photoId'), MessageAnswer),
-  deletePhoto: { method: 'DELETE', path: apiPath.photo(':photoId'), schema: MessageAnswer },
-  listArticles: get(apiPath.articles(), ArticleList),
-  listContactSubjects: get(apiPath.contactSubjects(), FieldOptionLookup),
-  sendContact: post(apiPath.contact(), z.unknown()),
-  applyShelter: post(apiPath.shelterApplications(), z.unknown()),
-  listApplications: get(apiPath.shelterApplications(), ShelterApplicationPage),
-  listMails: get(apiPath.mails(), MailPage),
-  getMail: get(apiPath.mail(':id'), MailAnswer),
-  listFailedTasks: get(apiPath.tasks(), TaskPage),
-  listAudit: get(apiPath.audit(), AuditPage),
-  decideApplication: put(apiPath.shelterApplication(':uuidkey'), ShelterApplicationAnswer),
   getMe: get(apiPath.me(), MeAnswer),
-  updateMe: put(apiPath.me(), MeAnswer),
-  closeMe: { method: 'DELETE', path: apiPath.me(), schema: MeClosed },
-  exportMe: get(apiPath.myExport(), MeExport),
-  restoreMe: post(apiPath.restoreMe(), z.unknown()),
-  listSessions: get(apiPath.mySessions(), SessionList),
-  endSession: remove(apiPath.mySession(':id')),
-  updateShelter: put(apiPath.shelter(':id'), ShelterAnswer),
   listFavourites: get(apiPath.favourites(), FavouriteList),
   addFavourite: put(apiPath.favourite(':uuidkey'), FavouriteAnswer),
   removeFavourite: remove(apiPath.favourite(':uuidkey')),
-  unsubscribe: post(apiPath.unsubscribe(), z.unknown()),
   listSavedSearches: get(apiPath.savedSearches(), SavedSearchList),
   saveSearch: post(apiPath.savedSearches(), SavedSearchAnswer),
   updateSavedSearch: put(apiPath.savedSearch(':uuidkey'), SavedSearchAnswer),
   removeSavedSearch: remove(apiPath.savedSearch(':uuidkey')),
-  createAnimal: post(apiPath.animals(), AnimalAnswer),
-  updateAnimal: put(apiPath.animal(':uuidkey'), AnimalAnswer),
-  checkAnimal: post(apiPath.animalCheck(':uuidkey'), AnimalCheckAnswer),
-  listReactions: get(apiPath.reactions(), ReactionPage),
-  listShelterReactions: get(apiPath.shelterReactions(':id'), ReactionPage),
-  sendClaim: post(apiPath.animalClaims(':uuidkey'), MessageAnswer),
-  listClaims: get(apiPath.animalClaims(':uuidkey'), OwnerClaimsAnswer),
-  decideClaim: put(apiPath.ownerClaim(':uuidkey'), OwnerClaimsAnswer),
-  compareChip: post(apiPath.ownerClaimChip(':uuidkey'), ChipComparisonAnswer),
-  recordException: put(apiPath.animalException(':uuidkey'), OwnerClaimsAnswer),
-  listFoundAnimals: get(apiPath.shelterFoundAnimals(':id'), FoundAnimalsAnswer),
-  sendReaction: post(apiPath.reactions(), ReactionAnswer),
-  updateReaction: put(apiPath.reaction(':uuidkey'), ReactionAnswer),
-  answerReaction: post(apiPath.reactionAnswer(':uuidkey'), ReactionAnswer),
-  listAnswerTemplates: get(apiPath.shelterAnswerTemplates(':id'), AnswerTemplateList),
-  listReactionTemplates: get(apiPath.reactionAnswerTemplates(':uuidkey'), AnswerTemplateList),
-  createAnswerTemplate: post(apiPath.shelterAnswerTemplates(':id'), AnswerTemplateAnswer),
-  updateAnswerTemplate: put(apiPath.answerTemplate(':uuidkey'), AnswerTemplateAnswer),
-  removeAnswerTemplate: remove(apiPath.answerTemplate(':uuidkey')),
-  getPlacementClosing: get(apiPath.animalReactionsClose(':uuidkey'), PlacementClosing),
-  closeForPlacement: post(apiPath.animalReactionsClose(':uuidkey'), PlacementClosed),
-  withdrawReaction: { method: 'DELETE', path: apiPath.reaction(':uuidkey'), schema: z.unknown() },
-  suggestPeople: get(apiPath.reviewSuggestions(), SuggestionAnswer),
-  requestReview: put(apiPath.reviewRequest(), ReviewRequestAnswer),
-  listAccounts: get(apiPath.accounts(), AccountPage),
-  sendVerification: { method: 'POST', path: apiPath.accountVerification(':uid'), schema: z.unknown() },
-  updateAccount: put(apiPath.account(':uid'), AccountAnswer),
-  getRegister: get(rootPath.register(), Register),
-  getVersion: get(rootPath.version(), VersionFile),
+  watchMessages: get(apiPath.messageStream(), MessageSnapshot),
+  getUnreadMessages: get(apiPath.unreadMessages(), UnreadMessages),
+  addMessage: post(apiPath.messages(), MessageItemAnswer),
+  markMessageRead: put(apiPath.message(':id'), MessageItemAnswer),
+  getFeature: get(apiPath.feature(':alias'), FeatureAnswer),
 } as const satisfies Record<string, Call>;
 
-export type CallName = keyof typeof calls;
+export type SharedCalls = typeof calls;
+type Calls = Readonly<Record<string, Call>>;
+
+/** The calls of shared with those of a part. Throws when a name stands for two calls, or a call has two names. */
+export function tableOf(own: Calls): Calls {
+  const table: Record<string, Call> = {};
+  const names = new Map<string, string>();
+  for (const [name, one] of [...Object.entries<Call>(calls), ...Object.entries(own)]) {
+    const key = `${one.method} ${one.path.replaceAll(/:\w+/g, ':')} ${JSON.stringify(one.params)}`;
+    const other = names.get(key) ?? (name in table ? name : undefined);
+    if (other !== undefined) throw new Error(`${name} is ${one.method} ${one.path}, but ${other} is there already.`);
+    names.set(key, name);
+    table[name] = one;
+  }
+  return table;
+}
+
+interface Asked {
+  method: string;
+  path: string;
+  params: Readonly<Record<string, string>>;
+}
+
+/** The name of the call that a request is; of several that fit the most literal one. */
+export function callIn(table: Calls, request: Asked): string | undefined {
+  const fitting = Object.entries(table).filter(([, call]) => fits(call, request));
+  return fitting.sort(([, one], [, other]) => openness(one) - openness(other))[0]?.[0];
+}
+
+/** How much a call leaves open: its parameters in the path; less when it asks for some in the query. */
+const openness = ({ path, params }: Call) => path.split(':').length - (params === undefined ? 0 : 0.5);
+
+function fits(call: Call, { method, path, params }: Asked): boolean {
+  const expected = call.path.split('/');
+  const asked = path.split('/');
+  return (
+    call.method === method &&
+    expected.length === asked.length &&
+    expected.every((segment, index) => segment.startsWith(':') || segment === asked[index]) &&
+    Object.entries(call.params ?? {}).every(([name, value]) => params[name] === value)
+  );
+}

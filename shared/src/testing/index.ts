@@ -2,7 +2,7 @@
 
 export { makeAnimal, makeAnimalCard, makePhoto, makeSearchPage } from './animal-factories';
 export { ATTACKS, CORPUS_PHOTO } from './attack-corpus';
-export { type CallName, calls } from './calls';
+export { get, post, put, remove } from './call';
 export {
   CHAT_ATTEMPTS,
   type ChatActor,
@@ -15,7 +15,6 @@ export { type ChatCaller, type ChatServer, type ChatServerOptions, makeChatServe
 export { makeAdmin, makeConfig, makeMe, makeNewsItem, makeStaff } from './factories';
 export { type FakeIdentity, type FakeIdentityOptions, makeFakeIdentity } from './fake-identity';
 export { uuidkeyOf } from './ids';
-export { makeReaction, makeReactionPage } from './reaction-factories';
 export { REALTIME_ABUSE, REALTIME_CASES, type RealtimeCase } from './realtime-contract';
 export type { ChatPerson, RealtimeStage } from './realtime-stage';
 export { type EndpointCall, refetchedBy } from './refetched-by';
@@ -33,10 +32,13 @@ export {
   networkFailure,
   type RecordedRequest,
   type Replies,
+  type RepliesTo,
   rawAnswer,
   refuse,
   type StreamSink,
   type StubApi,
+  type StubApiOf,
   streamAnswer,
   stubApi,
+  stubApiWith,
 } from './stub-api';

@@ -2,10 +2,12 @@ import { useGetAnimalQuery, useSearchAnimalsQuery } from '@portal/shared/api-sli
 import { Slot, usePortalConfig } from '@portal/shared/session';
 import { screen, waitFor } from '@testing-library/react';
 import { Link, useParams } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { makeAnimal, makeAnimalCard, makeSearchPage } from './animal-factories';
+import { get } from './call';
 import { makeConfig } from './factories';
 import { renderPart } from './render-part';
-import { hangingAnswer, networkFailure, rawAnswer, refuse, stubApi } from './stub-api';
+import { hangingAnswer, networkFailure, rawAnswer, refuse, stubApi, stubApiWith } from './stub-api';
 
 function AnimalName() {
   const { id = '' } = useParams();
@@ -103,4 +105,25 @@ test('a call without an answer fails and says which', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('INTERNAL');
   expect(log).toHaveBeenCalledWith(`stubApi has no answer for GET animal/${animal.uuidkey}`);
   log.mockRestore();
+});
+
+describe('calls of a part', () => {
+  const stub = stubApiWith({
+    getPlace: get('place/:id', z.string()),
+    getMoon: get('place/moon', z.string()),
+    getNewMoon: { ...get('place/moon', z.string()), params: { phase: 'new' } },
+  });
+
+  test('they stand beside those of shared, and the most literal one that fits is meant', async () => {
+    const api = stub({ getPlace: 'a place', getMoon: 'the moon', getNewMoon: 'dark', listKinds: { items: [] } });
+    const ask = async (path: string) => (await fetch(`/api/${path}`)).json();
+    const asked = ['place/moon?phase=new', 'place/moon', 'place/mars', 'kind'];
+    expect(await Promise.all(asked.map(ask))).toEqual(['dark', 'the moon', 'a place', { items: [] }]);
+    expect(api.requestsOf('getMoon')).toHaveLength(1);
+  });
+
+  test('a name or a call that is there already is refused', () => {
+    expect(() => stubApiWith({ listKinds: get('place', z.string()) })).toThrow('listKinds is there already');
+    expect(() => stubApiWith({ getIt: get('animal/:other', z.string()) })).toThrow('getAnimal is there already');
+  });
 });

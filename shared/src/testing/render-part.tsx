@@ -25,7 +25,7 @@ export interface RenderPartOptions {
   url?: string;
   /** Pattern of the page, for its parameters: `/dier/:id`. Without it the page stays for every address. */
   path?: string;
-  api?: StubApi;
+  api?: Pick<StubApi, 'requests'>;
   config?: PortalConfig;
   /** Who is signed in; a visitor when nobody is named. */
   user?: Me;

@@ -2,7 +2,7 @@ import { API_PREFIX, type ErrorCode, errorCatalogue } from '@portal/shared/contr
 import { logError } from '@portal/shared/platform';
 import type * as z from 'zod/mini';
 import type { Call } from './call';
-import { type CallName, calls } from './calls';
+import { callIn, type SharedCalls, tableOf } from './calls';
 import { StreamEnd, type StreamSink } from './stub-stream';
 import { XhrOverFetch } from './stub-xhr';
 
@@ -24,24 +24,29 @@ class SpecialReply {
   constructor(readonly respond: (signal: AbortSignal | null) => Promise<Response>) {}
 }
 
-type Body<Name extends CallName> = z.input<(typeof calls)[Name]['schema']>;
+type Calls = Readonly<Record<string, Call>>;
+type Body<One extends Call> = z.input<One['schema']>;
 
 /** A canned answer: the body, a special answer, or a function of the request that gives one, also later (a promise). */
-export type Reply<Name extends CallName> =
-  | Body<Name>
+export type Reply<One extends Call> =
+  | Body<One>
   | SpecialReply
-  | ((request: RecordedRequest) => Body<Name> | SpecialReply | Promise<Body<Name> | SpecialReply>);
+  | ((request: RecordedRequest) => Body<One> | SpecialReply | Promise<Body<One> | SpecialReply>);
 
-/** Canned answers by the name of the endpoint. */
-export type Replies = { [Name in CallName]?: Reply<Name> };
+/** Canned answers by the name of the endpoint: to the calls of shared and to `Own`, those of a part. */
+export type RepliesTo<Own extends Calls> = {
+  [Name in keyof (SharedCalls & Own)]?: Reply<(SharedCalls & Own)[Name]>;
+};
+export type Replies = RepliesTo<Record<never, never>>;
 
 /** The stub of one test. `requests` grows with every request; `set` changes an answer halfway. */
-export interface StubApi {
+export interface StubApiOf<Own extends Calls> {
   requests: RecordedRequest[];
   /** The requests of one call, oldest first. */
-  requestsOf(name: CallName): RecordedRequest[];
-  set(replies: Replies): void;
+  requestsOf(name: keyof (SharedCalls & Own)): RecordedRequest[];
+  set(replies: RepliesTo<Own>): void;
 }
+export type StubApi = StubApiOf<Record<never, never>>;
 
 /** The api refuses with a code of the catalogue (C28); `fields` as for code VALIDATION. */
 export function refuse(code: ErrorCode, fields?: Record<string, string>): SpecialReply {
@@ -94,45 +99,52 @@ if (typeof afterEach === 'function') {
 }
 
 /**
- * Stands in for the api at the level of fetch until the test ends. Each canned body is parsed with the contract's answer schema when it
- * is given, so it cannot lie; an answer that breaks the contract must be asked for with `rawAnswer`. A request without a canned answer
- * gets 500 and a line in the console.
+ * Makes the `stubApi` of a part, which knows the calls that the part alone makes (`own`) beside those of shared.
+ *
+ * `stubApi(replies)` stands in for the api at the level of fetch until the test ends. Each canned body is parsed with the contract's answer
+ * schema when it is given, so it cannot lie; an answer that breaks the contract must be asked for with `rawAnswer`. A request without a
+ * canned answer gets 500 and a line in the console.
+ * @throws when a name or a call stands twice
  */
-export function stubApi(replies: Replies = {}): StubApi {
-  const current = new Map<CallName, (request: RecordedRequest) => Promise<SpecialReply>>();
-  const requests: RecordedRequest[] = [];
-  const set = (changed: Replies) => {
-    for (const [name, reply] of Object.entries(changed))
-      current.set(name as CallName, responder(name as CallName, reply));
-  };
-  set(replies);
+export function stubApiWith<Own extends Calls>(own: Own) {
+  const table = tableOf(own);
+  return (replies: RepliesTo<Own> = {}): StubApiOf<Own> => {
+    const current = new Map<string, (request: RecordedRequest) => Promise<SpecialReply>>();
+    const requests: RecordedRequest[] = [];
+    const set = (changed: RepliesTo<Own>) => {
+      for (const [name, reply] of Object.entries(changed)) current.set(name, responder(name, table, reply));
+    };
+    set(replies);
 
-  globalThis.XMLHttpRequest = XhrOverFetch as unknown as typeof XMLHttpRequest;
-  globalThis.fetch = async (input, init) => {
-    const request = record(input, init);
-    requests.push(request);
-    const name = nameOf(request);
-    const respond = name === undefined ? undefined : current.get(name);
-    if (respond === undefined) {
-      logError(`stubApi has no answer for ${request.method} ${request.path}`);
-      return refuse('INTERNAL').respond(null);
-    }
-    const special = await respond(request).catch(complain);
-    return special.respond(init?.signal ?? null);
+    globalThis.XMLHttpRequest = XhrOverFetch as unknown as typeof XMLHttpRequest;
+    globalThis.fetch = async (input, init) => {
+      const request = record(input, init);
+      requests.push(request);
+      const respond = current.get(callIn(table, request) ?? '');
+      if (respond === undefined) {
+        logError(`stubApi has no answer for ${request.method} ${request.path}`);
+        return refuse('INTERNAL').respond(null);
+      }
+      const special = await respond(request).catch(complain);
+      return special.respond(init?.signal ?? null);
+    };
+    return { requests, requestsOf: (name) => requests.filter((request) => callIn(table, request) === name), set };
   };
-  return { requests, requestsOf: (name) => requests.filter((request) => nameOf(request) === name), set };
 }
 
-function responder(name: CallName, reply: unknown): (request: RecordedRequest) => Promise<SpecialReply> {
-  if (typeof reply === 'function') return async (request) => toReply(name, await reply(request));
-  const fixed = toReply(name, reply);
+/** The stub that knows the calls of shared alone. */
+export const stubApi = stubApiWith<Record<never, never>>({});
+
+function responder(name: string, table: Calls, reply: unknown): (request: RecordedRequest) => Promise<SpecialReply> {
+  if (typeof reply === 'function') return async (request) => toReply(name, table, await reply(request));
+  const fixed = toReply(name, table, reply);
   return async () => fixed;
 }
 
-function toReply(name: CallName, value: unknown): SpecialReply {
+function toReply(name: string, table: Calls, value: unknown): SpecialReply {
   if (value instanceof SpecialReply) return value;
-  const parsed = (calls[name] as Call).schema.safeParse(value);
-  if (!parsed.success) throw new Error(`The canned answer of ${name} breaks the contract: ${parsed.error.message}`);
+  const parsed = table[name]?.schema.safeParse(value);
+  if (!parsed?.success) throw new Error(`The canned answer of ${name} breaks the contract: ${parsed?.error.message}`);
   return rawAnswer(200, JSON.stringify(parsed.data), { 'Content-Type': 'application/json' });
 }
 
@@ -152,20 +164,4 @@ function record(input: RequestInfo | URL, init: RequestInit = {}): RecordedReque
     body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     redirect: init.redirect,
   };
-}
-
-/** The first call of the table that fits: literal paths stand before those with parameters. */
-function nameOf({ method, path, params }: RecordedRequest): CallName | undefined {
-  const fits = ([, call]: [string, Call]) =>
-    call.method === method &&
-    pathFits(call.path, path) &&
-    Object.entries(call.params ?? {}).every(([name, value]) => params[name] === value);
-  return Object.entries<Call>(calls).find(fits)?.[0] as CallName | undefined;
-}
-
-function pathFits(pattern: string, path: string): boolean {
-  const expected = pattern.split('/');
-  const asked = path.split('/');
-  if (expected.length !== asked.length) return false;
-  return expected.every((segment, index) => segment.startsWith(':') || segment === asked[index]);
 }

@@ -8,8 +8,8 @@ import {
   makeShelterPage,
   makeShelterRow,
   refetchedBy,
-  stubApi,
 } from '@portal/shared/testing';
+import { stubApi } from '../testing/stub-api';
 import './account';
 import './shelter-profile';
 

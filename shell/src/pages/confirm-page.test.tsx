@@ -1,14 +1,7 @@
-import {
-  hangingAnswer,
-  makeFakeIdentity,
-  makeMe,
-  rawAnswer,
-  refuse,
-  renderPart,
-  stubApi,
-} from '@portal/shared/testing';
+import { hangingAnswer, makeFakeIdentity, makeMe, rawAnswer, refuse, renderPart } from '@portal/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { SignOutContext } from '../features/session/sign-out-context';
+import { stubApi } from '../testing/stub-api';
 import { ConfirmPage } from './confirm-page';
 
 const at = (mode: string, code = 'code-of-the-mail') => ({

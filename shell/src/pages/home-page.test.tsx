@@ -1,5 +1,6 @@
-import { renderPart, stubApi } from '@portal/shared/testing';
+import { renderPart } from '@portal/shared/testing';
 import { screen } from '@testing-library/react';
+import { stubApi } from '../testing/stub-api';
 import { HomePage } from './home-page';
 
 test('home has its title, the places of its pieces and its figures (SH-019, SH-030, C03)', async () => {

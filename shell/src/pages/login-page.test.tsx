@@ -1,6 +1,7 @@
 import { hasUnsavedInput, sessionSlice } from '@portal/shared/session';
-import { type FakeIdentity, makeFakeIdentity, makeMe, refuse, renderPart, stubApi } from '@portal/shared/testing';
+import { type FakeIdentity, makeFakeIdentity, makeMe, refuse, renderPart } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { stubApi } from '../testing/stub-api';
 import { LoginPage } from './login-page';
 
 /** The page as the keeper of the session serves it: whoever signs in becomes a member. */

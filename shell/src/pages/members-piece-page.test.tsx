@@ -10,7 +10,6 @@ import {
   makeShelter,
   makeStaff,
   renderPart,
-  stubApi,
 } from '@portal/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -18,6 +17,7 @@ import type { Loader } from '../features/remotes/loader';
 import { LoaderContext } from '../features/remotes/loader-context';
 import type { LoadedRemote } from '../features/remotes/release-life';
 import { routesFor } from '../routes';
+import { stubApi } from '../testing/stub-api';
 
 const SLUG = 'pootjesplein';
 const release = (access: AccessRule) =>

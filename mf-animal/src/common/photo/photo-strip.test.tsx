@@ -1,9 +1,10 @@
 import type { PhotoUpload } from '@portal/shared/contract';
 import { saveDraft } from '@portal/shared/session';
-import { makePhoto, makeStaff, networkFailure, renderPart, type StubApi, stubApi } from '@portal/shared/testing';
+import { makePhoto, makeStaff, networkFailure, renderPart } from '@portal/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { fakePictures, jpegOf, photoFile } from '../../testing/fake-pictures';
+import { type StubApi, stubApi } from '../../testing/stub-api';
 import { PhotoStrip } from './photo-strip';
 
 function Form({ start = '' }: { start?: string }) {

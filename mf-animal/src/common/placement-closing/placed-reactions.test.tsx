@@ -1,6 +1,7 @@
 import type { Animal, ClosableReaction } from '@portal/shared/contract';
-import { makeAnimal, networkFailure, type Replies, renderPart, stubApi, uuidkeyOf } from '@portal/shared/testing';
+import { makeAnimal, networkFailure, renderPart, uuidkeyOf } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { type Replies, stubApi } from '../../testing/stub-api';
 import { PlacedReactions } from './placed-reactions';
 import { TellOthers } from './tell-others';
 

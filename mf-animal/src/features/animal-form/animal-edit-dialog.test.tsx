@@ -1,15 +1,7 @@
 import type { Animal } from '@portal/shared/contract';
-import {
-  makeAnimal,
-  makeShelterSummary,
-  makeStaff,
-  networkFailure,
-  type Replies,
-  refuse,
-  renderPart,
-  stubApi,
-} from '@portal/shared/testing';
+import { makeAnimal, makeShelterSummary, makeStaff, networkFailure, refuse, renderPart } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { type Replies, stubApi } from '../../testing/stub-api';
 import { savedMeanwhile, versioned, versionsSaved } from '../../testing/versioned';
 import { AnimalFormDialog } from './animal-form-dialog';
 

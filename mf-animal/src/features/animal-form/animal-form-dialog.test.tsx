@@ -6,14 +6,13 @@ import {
   makePhoto,
   makeStaff,
   networkFailure,
-  type Replies,
   refuse,
   renderPart,
-  stubApi,
   uuidkeyOf,
 } from '@portal/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakePictures, photoFile } from '../../testing/fake-pictures';
+import { type Replies, stubApi } from '../../testing/stub-api';
 import { AnimalFormDialog } from './animal-form-dialog';
 
 const created = makeAnimal({ id: 99 });

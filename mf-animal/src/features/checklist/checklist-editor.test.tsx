@@ -5,13 +5,12 @@ import {
   makeStaff,
   networkFailure,
   type RecordedRequest,
-  type Replies,
   rawAnswer,
   refuse,
   renderPart,
-  stubApi,
 } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { type Replies, stubApi } from '../../testing/stub-api';
 import { versioned } from '../../testing/versioned';
 import { Checklist } from './checklist';
 

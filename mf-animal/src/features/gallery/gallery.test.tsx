@@ -9,10 +9,10 @@ import {
   networkFailure,
   refuse,
   renderPart,
-  stubApi,
 } from '@portal/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakePictures, jpegOf, photoFile } from '../../testing/fake-pictures';
+import { stubApi } from '../../testing/stub-api';
 import { Gallery } from './gallery';
 
 const photos = ['a', 'b', 'c'].map((name, index) =>

@@ -2,19 +2,17 @@ import type { Reaction } from '@portal/shared/contract';
 import { registerStore } from '@portal/shared/session';
 import {
   makeMe,
-  makeReaction,
-  makeReactionPage,
   makeRegister,
   makeRelease,
   makeRemoteRow,
   networkFailure,
-  type Replies,
   refuse,
   renderPart,
-  stubApi,
   uuidkeyOf,
 } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { makeReaction, makeReactionPage } from '../../testing/reaction';
+import { type Replies, stubApi } from '../../testing/stub-api';
 import { MyReactions } from './my-reactions';
 
 function show(listReactions: Replies['listReactions'], url = '/mijn-pootjesplein/reacties', more: Replies = {}) {

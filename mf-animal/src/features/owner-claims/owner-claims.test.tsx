@@ -7,13 +7,12 @@ import {
   makeShelterSummary,
   makeStaff,
   networkFailure,
-  type Replies,
   rawAnswer,
   renderPart,
-  stubApi,
   uuidkeyOf,
 } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { type Replies, stubApi } from '../../testing/stub-api';
 import { OwnerClaims } from './owner-claims';
 
 const asiel = makeShelterSummary({ id: 12, naam: 'De Kwispel' });

@@ -4,15 +4,14 @@ import {
   hangingAnswer,
   makeAnimal,
   makeMe,
-  makeReaction,
   makeShelterSummary,
   networkFailure,
-  type Replies,
   refuse,
   renderPart,
-  stubApi,
 } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { makeReaction } from '../../testing/reaction';
+import { type Replies, stubApi } from '../../testing/stub-api';
 import { ReactionDialog } from './reaction-dialog';
 
 const animal = makeAnimal({ id: 77, asiel: makeShelterSummary({ naam: 'De Kwispel' }) });

@@ -6,14 +6,13 @@ import {
   makeShelterSummary,
   makeStaff,
   networkFailure,
-  type Replies,
   rawAnswer,
   refuse,
   renderPart,
-  stubApi,
   uuidkeyOf,
 } from '@portal/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { type Replies, stubApi } from '../../testing/stub-api';
 import { ReviewRequestDialog } from './review-request-dialog';
 import { useReviewRequest } from './use-review-request';
 

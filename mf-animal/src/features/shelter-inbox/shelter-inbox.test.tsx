@@ -2,19 +2,17 @@ import type { Reaction, ReactionSummary } from '@portal/shared/contract';
 import {
   makeAdmin,
   makeAnimal,
-  makeReaction,
-  makeReactionPage,
   makeShelter,
   makeShelterLabel,
   makeStaff,
   networkFailure,
-  type Replies,
   refuse,
   renderPart,
-  stubApi,
   uuidkeyOf,
 } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { makeReaction, makeReactionPage } from '../../testing/reaction';
+import { type Replies, stubApi } from '../../testing/stub-api';
 import { ShelterInbox } from './shelter-inbox';
 
 const URL = '/mijn-pootjesplein/reacties';

@@ -1,5 +1,6 @@
-import { networkFailure, type Replies, refuse, renderPart, stubApi, uuidkeyOf } from '@portal/shared/testing';
+import { networkFailure, refuse, renderPart, uuidkeyOf } from '@portal/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type Replies, stubApi } from '../../testing/stub-api';
 import { TemplatesButton } from './templates-button';
 
 const visit = { uuidkey: uuidkeyOf(901), naam: 'Kennismaken', tekst: 'Dag {naam}, kom langs.', version: 4 };

@@ -7,13 +7,12 @@ import {
   makeShelterSummary,
   makeStaff,
   networkFailure,
-  type Replies,
   rawAnswer,
   refuse,
   renderPart,
-  stubApi,
 } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { type Replies, stubApi } from '../../testing/stub-api';
 import { StaffTools } from './staff-tools';
 
 const shelter = makeShelterSummary({ id: 12 });

@@ -1,6 +1,7 @@
 import { AccountRow, ID_MAX } from '@portal/shared/contract';
-import { makeAdmin, makeMe, refuse, renderPart, stubApi } from '@portal/shared/testing';
+import { makeAdmin, makeMe, refuse, renderPart } from '@portal/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { stubApi } from '../../testing/stub-api';
 import { shelterNumber, useAccountLink } from './use-account-link';
 
 const account = AccountRow.parse({ ...makeMe(), disabled: false });

@@ -1,5 +1,6 @@
-import { makeNewsItem, refuse, renderPart, stubApi } from '@portal/shared/testing';
+import { makeNewsItem, refuse, renderPart } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { stubApi } from '../../testing/stub-api';
 import { LatestNews } from './latest-news';
 
 const titles = ['Vijf', 'Vier', 'Drie', 'Twee'];

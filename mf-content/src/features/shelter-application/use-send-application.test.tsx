@@ -1,6 +1,7 @@
 import type { ShelterApplicationForm } from '@portal/shared/contract';
-import { refuse, renderPart, stubApi } from '@portal/shared/testing';
+import { refuse, renderPart } from '@portal/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { stubApi } from '../../testing/stub-api';
 import { useSendApplication } from './use-send-application';
 
 /** A caller of the hook that keeps what the hook reports. */

@@ -9,15 +9,14 @@ import {
   makeShelterLabel,
   makeStaff,
   networkFailure,
-  type Replies,
   refuse,
   renderPart,
-  stubApi,
   uuidkeyOf,
 } from '@portal/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeScreen } from '../../testing/on-screen';
 import { AUTHOR, makeReview } from '../../testing/review';
+import { type Replies, stubApi } from '../../testing/stub-api';
 import { Chat } from './chat';
 
 const SHELTER = makeShelterLabel({ id: 12 });

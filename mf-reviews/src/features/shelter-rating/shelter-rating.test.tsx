@@ -1,5 +1,6 @@
-import { hangingAnswer, makeShelter, refuse, renderPart, stubApi } from '@portal/shared/testing';
+import { hangingAnswer, makeShelter, refuse, renderPart } from '@portal/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { stubApi } from '../../testing/stub-api';
 import { ShelterRating } from './shelter-rating';
 
 test('the piece shows the stars and the number of reviews of the shelter (RE-018, AN-009)', async () => {

@@ -6,13 +6,12 @@ import {
   makeShelter,
   makeShelterLabel,
   makeStaff,
-  type Replies,
   refuse,
   renderPart,
-  stubApi,
   uuidkeyOf,
 } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { type Replies, stubApi } from '../../testing/stub-api';
 import { ShelterReviews } from './shelter-reviews';
 
 const uuidkey = uuidkeyOf(7);

@@ -8,10 +8,9 @@ import {
   makeRemoteRow,
   makeStaff,
   renderPart,
-  type StubApi,
-  stubApi,
 } from '@portal/shared/testing';
 import { act, screen, within } from '@testing-library/react';
+import { type StubApi, stubApi } from '../../testing/stub-api';
 import { MobileBar } from './mobile-bar';
 import { UserMenu } from './user-menu';
 

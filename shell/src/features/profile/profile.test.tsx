@@ -1,7 +1,8 @@
 import type { Me, Session } from '@portal/shared/contract';
 import { FreshSignInProvider, hasUnsavedInput, useUser } from '@portal/shared/session';
-import { makeFakeIdentity, makeMe, refuse, renderPart, stubApi, uuidkeyOf } from '@portal/shared/testing';
+import { makeFakeIdentity, makeMe, refuse, renderPart, uuidkeyOf } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { stubApi } from '../../testing/stub-api';
 import { EmailSection } from './email-section';
 import { LeaveSection } from './leave-section';
 import { MailSection } from './mail-section';

@@ -1,4 +1,4 @@
-import { stubApi } from '@portal/shared/testing';
+import { stubApi } from '../../testing/stub-api';
 import { reportCaughtError } from './caught-error';
 
 beforeEach(() => {

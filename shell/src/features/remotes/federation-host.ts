@@ -88,11 +88,12 @@ function addInstance(): BuildInstance {
 /** The door as one build sees it: while its release is in use it replaces endpoints, and afterwards it only adds those that are not there. */
 function endpointsDoorOf(door: unknown, instance: BuildInstance): unknown {
   const { injectOwned } = door as { injectOwned: InjectOwned };
-  const value: InjectOwned = (owner, endpoints) => injectOwned(owner, endpoints, { replaces: !instance.isRetired });
+  const value: InjectOwned = (owner, endpoints, options) =>
+    injectOwned(owner, endpoints, { ...options, replaces: !instance.isRetired });
   return Object.create(door as object, { injectOwned: { value, enumerable: true } });
 }
 
-type InjectOwned = (owner: unknown, endpoints: unknown, options?: { replaces: boolean }) => unknown;
+type InjectOwned = (owner: unknown, endpoints: unknown, options?: object) => unknown;
 
 const attach = (build: FederationBuild) => connectBuild(build, (version, range) => fits(version, range));
 

@@ -1,7 +1,8 @@
 import { type AccessRule, type Me, UserType } from '@portal/shared/contract';
 import { sessionSlice } from '@portal/shared/session';
-import { makeAdmin, makeMe, makeShelter, makeStaff, refuse, renderPart, stubApi } from '@portal/shared/testing';
+import { makeAdmin, makeMe, makeShelter, makeStaff, refuse, renderPart } from '@portal/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { stubApi } from '../../testing/stub-api';
 import { RequireAccess } from './require-access';
 import { RouteGuard } from './route-guard';
 

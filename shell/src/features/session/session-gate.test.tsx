@@ -1,6 +1,7 @@
 import { sessionSlice } from '@portal/shared/session';
-import { hangingAnswer, renderPart, stubApi } from '@portal/shared/testing';
+import { hangingAnswer, renderPart } from '@portal/shared/testing';
 import { act, screen } from '@testing-library/react';
+import { stubApi } from '../../testing/stub-api';
 import { SessionGate } from './session-gate';
 
 test('only while a stored session is read the loader covers the page, which is then out of reach (SH-013, C25)', () => {

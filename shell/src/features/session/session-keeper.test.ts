@@ -1,9 +1,10 @@
 import { meKnown } from '@portal/shared/api-slices';
 import { IdentityError } from '@portal/shared/platform';
 import { makeStore, type PortalStore } from '@portal/shared/session';
-import { makeConfig, makeFakeIdentity, makeMe, rawAnswer, refuse, stubApi } from '@portal/shared/testing';
+import { makeConfig, makeFakeIdentity, makeMe, rawAnswer, refuse } from '@portal/shared/testing';
 import { accountApi } from '../../endpoints/account';
 import { profileApi } from '../../endpoints/profile';
+import { stubApi } from '../../testing/stub-api';
 import { createSessionKeeper } from './session-keeper';
 
 const JAN = { uid: 'uid-of-jan', email: 'jan@post.example' };

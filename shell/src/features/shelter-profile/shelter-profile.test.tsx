@@ -1,6 +1,7 @@
 import type { ResponseTime } from '@portal/shared/contract';
-import { makeShelter, makeStaff, refuse, renderPart, stubApi } from '@portal/shared/testing';
+import { makeShelter, makeStaff, refuse, renderPart } from '@portal/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { stubApi } from '../../testing/stub-api';
 import { ShelterProfile } from './shelter-profile';
 
 const shelter = makeShelter({ telefoon: '+31320555010', provincie: 1 });

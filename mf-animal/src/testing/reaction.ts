@@ -7,8 +7,7 @@ import {
   type ReactionSummary,
   STAFF_PAGE_SIZE,
 } from '@portal/shared/contract';
-import { uuidkeyOf } from './ids';
-import { makeShelterLabel } from './shelter-factories';
+import { makeShelterLabel, uuidkeyOf } from '@portal/shared/testing';
 
 let last = 1000;
 
