@@ -4,12 +4,8 @@ import { portalPath } from '@portal/shared/contract';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { visit } from '../support/fault-test';
 import { findRatedAnimal, openPage, settled } from '../support/pages';
+import { runtimeOf, watchRuntime } from '../support/runtime';
 import { expect, test } from '../support/test';
-
-interface Seen {
-  stores: { getState(): Record<string, object> }[];
-  renderers: unknown[];
-}
 
 test('the remotes come at run time, from the address in the register; another record brings another release (SH-001)', async ({
   page,
@@ -35,47 +31,10 @@ test('the remotes come at run time, from the address in the register; another re
 });
 
 test('one React, one store, one api; every shared package once, from the shell', async ({ page, request }) => {
-  await page.addInitScript(() => {
-    const seen: Seen = { stores: [], renderers: [] };
-    const compose =
-      () =>
-      (...enhancers: ((make: unknown) => unknown)[]) =>
-      (make: (...parts: unknown[]) => Seen['stores'][number]) => {
-        const enhanced = enhancers.reduceRight((inner, enhancer) => enhancer(inner), make as unknown) as typeof make;
-        return (...parts: unknown[]) => {
-          const store = enhanced(...parts);
-          seen.stores.push(store);
-          return store;
-        };
-      };
-    Object.assign(window, {
-      __seen: seen,
-      __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose,
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-        supportsFiber: true,
-        renderers: new Map(),
-        inject: (renderer: unknown) => seen.renderers.push(renderer),
-        onCommitFiberRoot() {},
-        onCommitFiberUnmount() {},
-        onPostCommitFiberRoot() {},
-      },
-    });
-  });
+  await watchRuntime(page);
   await visitEveryRemote(page);
 
-  const seen = await page.evaluate(() => {
-    const { stores, renderers } = (window as unknown as { __seen: Seen }).__seen;
-    const state = stores[0]?.getState() ?? {};
-    const apis = Object.entries(state).filter(([, part]) => 'queries' in part && 'provided' in part);
-    return {
-      stores: stores.length,
-      renderers: renderers.length,
-      apis: apis.map(([name]) => name),
-      endpoints: Object.keys((apis[0]?.[1] as { queries: object } | undefined)?.queries ?? {}).map(
-        (key) => key.split('(')[0],
-      ),
-    };
-  });
+  const seen = await runtimeOf(page);
   expect(seen).toMatchObject({ stores: 1, renderers: 1, apis: ['api'] });
   expect(seen.endpoints).toEqual(expect.arrayContaining(['searchAnimals', 'getAnimal', 'listNews']));
 

@@ -75,11 +75,11 @@ export async function startTwoProcesses(databaseUrl) {
   }
 }
 
-/** An api process on a free port; `ready` rejects when it ends before. */
-async function spawnApi(environment) {
+/** An api process on a free port, from the sources of a tree; `ready` rejects when it ends before. */
+export async function spawnApi(environment, tree = ROOT) {
   const port = await freePort();
-  const api = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'api/src/main.ts')], {
-    cwd: ROOT,
+  const api = spawn(process.execPath, ['--import', 'tsx', join(tree, 'api/src/main.ts')], {
+    cwd: tree,
     env: { ...process.env, ...settings, PORT: String(port), ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

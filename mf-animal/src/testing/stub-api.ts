@@ -15,11 +15,10 @@ import {
   SuggestionAnswer,
 } from '@portal/shared/contract';
 import { get, post, put, type RepliesTo, remove, type StubApiOf, stubApiWith } from '@portal/shared/testing';
-import * as z from 'zod/mini';
 
 /** The calls that this part alone makes, by the name of their endpoint. A new one adds its line here. */
 const calls = {
-  countVisit: post(apiPath.animalVisit(':uuidkey'), z.null()),
+  countVisit: post(apiPath.animalVisit(':uuidkey')),
   updatePhoto: put(apiPath.photo(':photoId'), MessageAnswer),
   deletePhoto: remove(apiPath.photo(':photoId'), MessageAnswer),
   createAnimal: post(apiPath.animals(), AnimalAnswer),
@@ -42,7 +41,7 @@ const calls = {
   removeAnswerTemplate: remove(apiPath.answerTemplate(':uuidkey')),
   getPlacementClosing: get(apiPath.animalReactionsClose(':uuidkey'), PlacementClosing),
   closeForPlacement: post(apiPath.animalReactionsClose(':uuidkey'), PlacementClosed),
-  withdrawReaction: remove(apiPath.reaction(':uuidkey'), z.unknown()),
+  withdrawReaction: remove(apiPath.reaction(':uuidkey')),
   suggestPeople: get(apiPath.reviewSuggestions(), SuggestionAnswer),
   requestReview: put(apiPath.reviewRequest(), ReviewRequestAnswer),
 };

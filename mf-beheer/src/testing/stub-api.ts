@@ -22,8 +22,7 @@ import {
   StatisticsAnswer,
   TaskPage,
 } from '@portal/shared/contract';
-import { get, post, put, type RepliesTo, remove, type StubApiOf, stubApiWith } from '@portal/shared/testing';
-import * as z from 'zod/mini';
+import { get, post, put, type RepliesTo, remove, type StubApiOf, stubApiWith, text } from '@portal/shared/testing';
 
 /** The calls that this part alone makes, by the name of their endpoint. A new one adds its line here. */
 const calls = {
@@ -37,8 +36,8 @@ const calls = {
   sendImportPhoto: post(apiPath.animalImportPhotos(':uuidkey'), AnimalImportPhotoAnswer),
   mapAnimalImport: put(apiPath.animalImportMapping(':uuidkey'), AnimalImportAnswer),
   listImportMessages: get(apiPath.animalImportMessages(':uuidkey'), AnimalImportMessagePage),
-  getImportMessageFile: get(apiPath.animalImportMessageFile(':uuidkey'), z.string()),
-  exportShelterAnimals: get(apiPath.shelterExport(':id'), z.string()),
+  getImportMessageFile: get(apiPath.animalImportMessageFile(':uuidkey'), text),
+  exportShelterAnimals: get(apiPath.shelterExport(':id'), text),
   listReviews: get(apiPath.reviews(), ReviewList),
   listApplications: get(apiPath.shelterApplications(), ShelterApplicationPage),
   listMails: get(apiPath.mails(), MailPage),
@@ -48,13 +47,13 @@ const calls = {
   decideApplication: put(apiPath.shelterApplication(':uuidkey'), ShelterApplicationAnswer),
   listFoundAnimals: get(apiPath.shelterFoundAnimals(':id'), FoundAnimalsAnswer),
   listAccounts: get(apiPath.accounts(), AccountPage),
-  sendVerification: post(apiPath.accountVerification(':uid'), z.unknown()),
+  sendVerification: post(apiPath.accountVerification(':uid')),
   updateAccount: put(apiPath.account(':uid'), AccountAnswer),
   listFeatures: get(apiPath.features(), FeatureList),
   updateFeature: put(apiPath.feature(':alias'), ManagedFeatureAnswer),
   getReleases: get(apiPath.releases(), ReleaseOverviewAnswer),
   changePart: put(apiPath.managedPart(':name'), GenerationAnswer),
-  clearSuspicion: put(apiPath.managedRelease(':name', ':build'), z.null()),
+  clearSuspicion: put(apiPath.managedRelease(':name', ':build')),
   createDeployKey: post(apiPath.deployKeys(':name'), DeployKeyAnswer),
   endDeployKey: remove(apiPath.deployKey(':name', ':id')),
 };

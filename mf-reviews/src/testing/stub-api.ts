@@ -1,5 +1,5 @@
 import { apiPath, ReviewItemAnswer, ReviewPage } from '@portal/shared/contract';
-import { get, post, put, type RepliesTo, type StubApiOf, stubApiWith } from '@portal/shared/testing';
+import { get, post, put, type RepliesTo, stubApiWith } from '@portal/shared/testing';
 
 /** The calls that this part alone makes, by the name of their endpoint. A new one adds its line here. */
 const calls = {
@@ -11,4 +11,3 @@ const calls = {
 
 export const stubApi = stubApiWith(calls);
 export type Replies = RepliesTo<typeof calls>;
-export type StubApi = StubApiOf<typeof calls>;

@@ -9,23 +9,19 @@ export interface Call<Schema extends z.ZodMiniType = z.ZodMiniType> {
   params?: Readonly<Record<string, string>>;
 }
 
-export const get = <Schema extends z.ZodMiniType>(path: string, schema: Schema): Call<Schema> => ({
-  method: 'GET',
-  path,
-  schema,
-});
+/** Makes calls of a method; an answer without a schema may be anything. */
+const callOf =
+  (method: Call['method']) =>
+  <Schema extends z.ZodMiniType = z.ZodMiniUnknown>(path: string, schema?: Schema): Call<Schema> => ({
+    method,
+    path,
+    schema: schema ?? (z.unknown() as unknown as Schema),
+  });
 
-export const post = <Schema extends z.ZodMiniType>(path: string, schema: Schema): Call<Schema> => ({
-  ...get(path, schema),
-  method: 'POST',
-});
-export const put = <Schema extends z.ZodMiniType>(path: string, schema: Schema): Call<Schema> => ({
-  ...get(path, schema),
-  method: 'PUT',
-});
-/** A call that removes; its answer is empty (204) unless a schema says more. */
-export function remove(path: string): Call<z.ZodMiniNull>;
-export function remove<Schema extends z.ZodMiniType>(path: string, schema: Schema): Call<Schema>;
-export function remove(path: string, schema: z.ZodMiniType = z.null()): Call {
-  return { method: 'DELETE', path, schema };
-}
+export const get = callOf('GET');
+export const post = callOf('POST');
+export const put = callOf('PUT');
+export const remove = callOf('DELETE');
+
+/** The answer that is a text, not JSON. */
+export const text = z.string();

@@ -2,7 +2,7 @@
 
 export { makeAnimal, makeAnimalCard, makePhoto, makeSearchPage } from './animal-factories';
 export { ATTACKS, CORPUS_PHOTO } from './attack-corpus';
-export { get, post, put, remove } from './call';
+export { get, post, put, remove, text } from './call';
 export {
   CHAT_ATTEMPTS,
   type ChatActor,

@@ -1,0 +1,122 @@
+/**
+ * The release of a part that was published before this tree, built from the sources of its commit by the build settings of that commit.
+ * Trees lie in `.cache/skew/<commit>` and are made once.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const CACHE = join(ROOT, '.cache/skew');
+
+const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e9 }).trim();
+
+/** What a build of a part is made of, for the history: `buildId` has it in full. */
+const inputsOf = (part) => [
+  ...(part === 'api'
+    ? ['api/src', 'api/migrations', 'shared/src/domain']
+    : [`${part}/src`, `${part}/remote.json`, 'shared/src', 'shared/config']),
+  'shared/src/contract',
+  ':(exclude,glob)**/*.test.*',
+  ':(exclude,glob)**/testing/**',
+];
+
+/**
+ * The commit of the release before: the newest tag `<part>@<version>` of an earlier commit; without tags the last commit before this one that
+ * raised the part's version; without that the commit before the last change of its sources, or the present one while they are changed.
+ * @param {string} [since] a commit that is meant instead, for all
+ * @returns {{ commit: string, why: string }}
+ * @throws when the history at hand does not reach back to one
+ */
+export function previousOf(part, since) {
+  if (since) return { commit: git('rev-parse', `${since}^{commit}`), why: 'as asked' };
+  const [tag] = git('tag', '--list', `${part}@*`, '--sort=-creatordate', '--merged', 'HEAD~1').split('\n');
+  if (tag) return { commit: git('rev-list', '-1', tag), why: `tag ${tag}` };
+  const raised = git(
+    'log',
+    '-1',
+    '--format=%H',
+    '--diff-filter=M',
+    '-G^  "version":',
+    'HEAD~1',
+    '--',
+    `${part}/package.json`,
+  );
+  if (raised) return { commit: raised, why: 'its version was raised there' };
+  const inputs = inputsOf(part);
+  if (git('status', '--porcelain', '--', ...inputs))
+    return { commit: git('rev-parse', 'HEAD'), why: 'before what is not committed' };
+  const changed = git('log', '-1', '--format=%H', '--', ...inputs);
+  return { commit: git('rev-parse', `${changed}~1`), why: 'before the last change of its sources' };
+}
+
+/** Says what to do when the commits before this one are not here: then nothing can be compared, which is no success. */
+export function requireHistory() {
+  try {
+    if (git('rev-parse', '--is-shallow-repository') === 'false') return void git('rev-parse', 'HEAD~1');
+  } catch {
+    // No repository, or a single commit: the sentence below says it.
+  }
+  throw new Error(
+    'The releases before this one are made from the history, which is not here: git fetch --unshallow --tags, or clone anew.',
+  );
+}
+
+/**
+ * The tree of a commit with these parts built; what is there already is kept.
+ * @returns {string} its folder
+ */
+export function treeOf(commit, parts, log = console.log) {
+  const tree = join(CACHE, commit.slice(0, 12));
+  if (!existsSync(tree)) unpack(commit, tree, log);
+  const missing = parts.filter(
+    (part) => !existsSync(join(tree, part, 'dist', part === 'shell' ? 'release.json' : 'build.json')),
+  );
+  if (missing.length > 0) {
+    log(`Release before this one, of ${commit.slice(0, 12)}: ${missing.join(', ')}`);
+    execFileSync(process.execPath, ['shared/scripts/build.mjs', ...missing], { cwd: tree, stdio: 'inherit' });
+  }
+  return tree;
+}
+
+function unpack(commit, tree, log) {
+  const making = `${tree}.making`;
+  rmSync(making, { recursive: true, force: true });
+  mkdirSync(making, { recursive: true });
+  const archive = join(making, 'tree.tar');
+  git('archive', '--output', archive, commit);
+  execFileSync('tar', ['-xf', 'tree.tar'], { cwd: making });
+  rmSync(archive);
+  const isSameLock = readFileSync(join(making, 'package-lock.json')).equals(
+    readFileSync(join(ROOT, 'package-lock.json')),
+  );
+  if (isSameLock) borrowPackages(making);
+  else {
+    log(`Another package-lock.json at ${commit.slice(0, 12)}: its packages are installed.`);
+    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      cwd: making,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+  }
+  renameSync(making, tree);
+}
+
+/** The packages of this tree serve that one too; the portal's own parts are those of that tree. */
+function borrowPackages(tree) {
+  const workspaces = JSON.parse(readFileSync(join(tree, 'package.json'), 'utf8')).workspaces;
+  for (const folder of ['.', ...workspaces]) {
+    const packages = join(ROOT, folder, 'node_modules');
+    if (!existsSync(packages)) continue;
+    const own = join(tree, folder, 'node_modules');
+    mkdirSync(join(own, '@portal'), { recursive: true });
+    for (const name of readdirSync(packages)) {
+      if (name !== '@portal' && !workspaces.includes(name)) symlinkSync(join(packages, name), join(own, name));
+    }
+  }
+  symlinkSync(
+    join(tree, 'shared').replace(/\.making(?=[\\/])/, ''),
+    join(tree, 'node_modules/@portal/shared'),
+    'junction',
+  );
+}

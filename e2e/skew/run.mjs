@@ -1,0 +1,113 @@
+/**
+ * `npm run test:skew [-- mf-search] [-- --since <commit>]`: releases of shell, parts and api of different age, run together (docs/federation.md#releases-of-different-age).
+ * One portal: it begins with the previous release of everything, gets the present ones by publishing, and then the present api on the same
+ * data.
+ */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findChromium } from '../../shared/scripts/find-chromium.mjs';
+import { ensureInstalled } from '../../shared/scripts/install.mjs';
+
+ensureInstalled();
+const { buildParts, PARTS, REMOTES } = await import('@portal/shared/scripts/build.mjs');
+const { rowsOf } = await import('@portal/shared/scripts/skew-rows.mjs');
+const { startSigningKey } = await import('@portal/shared/scripts/release/sign-release.mjs');
+const { spawnApi } = await import('../support/portal.mjs');
+const { previousOf, requireHistory, treeOf } = await import('./previous.mjs');
+const { missingAt, publishThis, releasesOf } = await import('./releases.mjs');
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const KEY = randomBytes(32).toString('hex');
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { since: { type: 'string' } } });
+const [wanted] = positionals;
+const varied = REMOTES.includes(wanted) ? [wanted] : REMOTES;
+const started = performance.now();
+const directory = mkdtempSync(join(tmpdir(), 'portal-skew-'));
+let api;
+try {
+  if (wanted && !PARTS.includes(wanted)) throw new Error(`'${wanted}' is no part: ${PARTS.join(', ')}.`);
+  requireHistory();
+  process.exitCode = await runMatrix();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await api?.stop();
+  rmSync(directory, { recursive: true, force: true });
+}
+
+function say(text) {
+  console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${text}`);
+}
+
+async function runMatrix() {
+  const trees = previousTrees();
+  await buildParts();
+  const releases = await releasesOf(PARTS, trees, ROOT);
+  const missing = missingAt(releases);
+  const rows = rowsOf(['api', 'shell', ...varied]);
+  const plan = { releases, missing, varied, rows, key: KEY };
+
+  await startApi(trees.api);
+  const portal = { portal: api.url, key: KEY, signingKey: startSigningKey(directory) };
+  for (const part of PARTS) await publishPrevious(part, trees[part], portal);
+  say('the previous release of everything runs');
+  for (const line of await publishThis({ parts: ['shell', ...varied], releases, missing, root: ROOT, ...portal }))
+    say(line);
+
+  const before = await runRows('previous', plan);
+  await api.stop();
+  await startApi(ROOT);
+  say('the present api runs on the same data');
+  return (await runRows('this', plan)) || before;
+}
+
+/** The tree of the previous release of each part and of the api, built. */
+function previousTrees() {
+  const previous = Object.fromEntries(['api', ...PARTS].map((part) => [part, previousOf(part, values.since)]));
+  for (const [part, { commit, why }] of Object.entries(previous))
+    say(`previous ${part}: ${commit.slice(0, 12)}, ${why}`);
+  const partsOf = (commit) => PARTS.filter((part) => previous[part].commit === commit);
+  return Object.fromEntries(
+    Object.entries(previous).map(([part, { commit }]) => [part, treeOf(commit, partsOf(commit), say)]),
+  );
+}
+
+async function startApi(tree) {
+  api = await spawnApi({ DATA_DIR: directory, DEPLOY_KEY: KEY }, tree);
+  await api.ready;
+}
+
+/** A team publishes with the commands of its own tree. */
+async function publishPrevious(part, tree, portal) {
+  const { publishPart } = await import(join(tree, 'shared/scripts/release/publish.mjs'));
+  await publishPart(part, { directory: join(tree, part), ...portal, acceptStranded: true });
+}
+
+/** Opens the rows of one age of the api in a browser; gives the exit status. */
+async function runRows(age, plan) {
+  const file = join(directory, 'plan.json');
+  writeFileSync(file, JSON.stringify({ ...plan, rows: plan.rows.filter((row) => row.api === age) }));
+  const { path, flags } = findChromium();
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
+  const runner = spawn(process.execPath, [cli, 'test', '--config', join(import.meta.dirname, 'playwright.config.ts')], {
+    cwd: import.meta.dirname,
+    env: {
+      ...process.env,
+      PORTAL_URL: api.url,
+      PORTAL_SKEW_PLAN: file,
+      PORTAL_CHROMIUM: path,
+      PORTAL_CHROMIUM_FLAGS: flags.join(' '),
+    },
+    stdio: 'inherit',
+  });
+  const [code] = await once(runner, 'exit');
+  return code ?? 1;
+}
