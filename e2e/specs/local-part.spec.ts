@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { API_PREFIX, portalPath, type Register, rootPath } from '@portal/shared/contract';
 import { type PackedRegister, unpackNames } from '@portal/shared/domain';
-import { REMOTES } from '@portal/shared/scripts/build.mjs';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { startDevServer } from '../support/dev-server';
 import { expect, test } from '../support/own-portal';
@@ -72,13 +71,15 @@ test('a part that somebody develops inside a deployed portal is seen in their br
 });
 
 test('no file of a release holds anything by which a browser would take a part from elsewhere', async ({
+  request,
   ownPortal,
 }) => {
   // All files that were ever published, as they lie in the portal's store.
   const store = join(ownPortal.directory, 'blobs/mf');
   const names = await readdir(store, { recursive: true });
   const scripts = names.filter((name) => /\.m?js$/.test(name));
-  for (const part of ['shell', ...REMOTES])
+  const { remotes } = await registerOf(request);
+  for (const part of ['shell', ...remotes.map(({ name }) => name)])
     expect(scripts.filter((name) => name.startsWith(part)).length, part).toBeGreaterThan(1);
   for (const name of scripts) {
     const text = await readFile(join(store, name), 'utf8');
