@@ -11,6 +11,9 @@ import { openPage } from '../support/pages';
 const PART = 'mf-search';
 const LOCAL = `/mf/${PART}/local/`;
 
+/** No key, and one that the portal does not know. */
+const WITHOUT_KEYS: Record<string, string>[] = [{}, { Authorization: `DeployKey ${'0'.repeat(64)}` }];
+
 /** What a development build, its server or a switch between releases would leave in a script. */
 const TRACES = [
   /\/__dev\//,
@@ -55,9 +58,9 @@ test('a part that somebody develops inside a deployed portal is seen in their br
       `${API_PREFIX}release/${PART}`,
       `${API_PREFIX}release/${PART}/1.0.0-local0000/remoteEntry.js`,
     ]) {
-      for (const headers of [{}, { Authorization: `DeployKey ${'0'.repeat(64)}` }]) {
+      for (const keys of WITHOUT_KEYS) {
         const answer = await request.put(server.url + path, {
-          headers: { 'If-Match': '"1"', ...headers },
+          headers: { 'If-Match': '"1"', ...keys },
           data: { action: 'rollback' },
         });
         expect([401, 403], `${path}: ${answer.status()}`).toContain(answer.status());

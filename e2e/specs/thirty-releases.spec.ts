@@ -17,7 +17,7 @@ const BYTES_PER_ROUND = 3_500_000;
 const FORM = portalPath.shelterApplication();
 const TYPED = 'Wilhelmina van Rijckevorsel';
 
-test('release after release of every remote while one tab clicks through everything: no reload, no error, what is typed stays, memory grows by their code alone', async ({
+test('release after release of every remote while one tab clicks through everything: no reload, no error, what is typed stays, memory grows no faster than is known', async ({
   page,
   request,
   ownPortal,
