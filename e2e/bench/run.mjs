@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages search changes chat import compare lighthouse] [-- --runs 5 --scale 10k --engine pglite --max-load 3]`: measures the portal and writes RESULTS.md and
+ * `npm run bench [-- pages search changes chat import releases compare lighthouse] [-- --runs 5 --scale 10k --engine pglite --max-load 3]`: measures the portal and writes RESULTS.md and
  * RESULTS.json beside this file. Without names every part runs. Exit status 1 when a target of a part that ran is missed.
  */
 import { parseArgs } from 'node:util';
@@ -17,6 +17,8 @@ const { benchChat } = await import('./chat.mjs');
 const { chatMarkdown } = await import('./chat-report.mjs');
 const { benchImport } = await import('./import.mjs');
 const { importMarkdown } = await import('./import-report.mjs');
+const { benchReleases } = await import('./releases.mjs');
+const { releasesMarkdown } = await import('./releases-report.mjs');
 const { benchCompare, compareMarkdown } = await import('./compare.mjs');
 const { benchLighthouse, lighthouseMarkdown } = await import('./lighthouse.mjs');
 
@@ -26,6 +28,7 @@ const PARTS = {
   changes: [benchChanges, changesMarkdown],
   chat: [benchChat, chatMarkdown],
   import: [benchImport, importMarkdown],
+  releases: [benchReleases, releasesMarkdown],
   compare: [benchCompare, compareMarkdown],
   lighthouse: [benchLighthouse, lighthouseMarkdown],
 };

@@ -1,5 +1,6 @@
 import { portalPath } from '@portal/shared/contract';
-import type { CDPSession, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { openWeigher } from '../support/memory';
 import { findOldAnimals, openPage } from '../support/pages';
 import { expect, test } from '../support/test';
 
@@ -16,12 +17,11 @@ test('visiting and leaving remotes leaves nothing behind: nodes, listeners and m
     { path: portalPath.newsList(), heading: 'Nieuws' },
   ];
   await openPage(page, portalPath.noAccess());
-  const client = await page.context().newCDPSession(page);
-  await client.send('Performance.enable');
+  const weigh = await openWeigher(page);
   await visitInTurn(page, stops, 3);
-  const before = await weigh(page, client);
+  const before = await weigh();
   await visitInTurn(page, stops, ROUNDS);
-  const after = await weigh(page, client);
+  const after = await weigh();
 
   test.info().annotations.push({ type: 'weight', description: JSON.stringify({ before, after }) });
   // A leak of one node or listener per visit is seen; what a cache holds a little longer is not one.
@@ -58,17 +58,4 @@ async function visitInTurn(page: Page, stops: { path: string; heading: string }[
     { places: stops, turns: rounds, home: portalPath.noAccess() },
   );
   await expect(page.getByRole('heading', { level: 1, name: 'Geen toegang' })).toBeVisible();
-}
-
-/** What the page holds after the garbage is collected. */
-async function weigh(page: Page, client: CDPSession) {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
-  for (let turn = 0; turn < 3; turn += 1) await client.send('HeapProfiler.collectGarbage');
-  const { metrics } = await client.send('Performance.getMetrics');
-  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
-  return {
-    Nodes: metric('Nodes'),
-    JSEventListeners: metric('JSEventListeners'),
-    JSHeapUsedSize: metric('JSHeapUsedSize'),
-  };
 }

@@ -1,10 +1,11 @@
-/** Another release of a remote, from the same sources: what a team publishes next. */
+/** Other releases of a part, from the same sources: what a team publishes next, and what it commands. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildId } from '@portal/shared/config/build-id.mjs';
-import { remoteConfig } from '@portal/shared/config/rspack-part.mjs';
+import { remoteConfig, shellConfig } from '@portal/shared/config/rspack-part.mjs';
 import { REMOTES } from '@portal/shared/scripts/build.mjs';
-import { publishPart } from '@portal/shared/scripts/release/publish.mjs';
+import { portalClient } from '@portal/shared/scripts/release/portal-client.mjs';
+import { changeRegister, publishPart } from '@portal/shared/scripts/release/publish.mjs';
 import { readRelease } from '@portal/shared/scripts/release/read-release.mjs';
 import { rspack } from '@rspack/core';
 
@@ -14,7 +15,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 export async function buildSecondRelease(part, version) {
   const output = join(ROOT, '.cache/e2e', `${part}-${version}-${buildId(part, version)}`);
   if (existsSync(join(output, 'build.json'))) return output;
-  const compiler = rspack(remoteConfig(join(ROOT, part), { version, output }));
+  const configOf = part === 'shell' ? shellConfig : remoteConfig;
+  const compiler = rspack(configOf(join(ROOT, part), { version, output }));
   await new Promise((done, fail) => {
     compiler.run((error, stats) => {
       const failure = error ?? (stats.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
@@ -34,10 +36,26 @@ export async function buildNextReleases() {
 
 /** Publishes the next release of a remote to the portal of the tests, as its team does. */
 export async function publishNextRelease(part) {
-  const dist = await buildSecondRelease(part, NEXT_VERSION);
-  const { PORTAL_URL: portal, PORTAL_DEPLOY_KEY: key, PORTAL_SIGNING_KEY: signingKey } = process.env;
-  await publishPart(part, { directory: join(ROOT, part), dist, portal, key, signingKey });
+  const { PORTAL_URL: url, PORTAL_DEPLOY_KEY: key, PORTAL_SIGNING_KEY: signingKey } = process.env;
+  await publishRelease({ url, key, signingKey }, part, NEXT_VERSION);
 }
+
+/**
+ * Publishes a build of a part under a version, signed, as its team does; builds it when that was not done before.
+ * @param {{ url: string, key: string, signingKey: string }} portal
+ * @throws PublishError when the portal refuses
+ */
+export async function publishRelease({ url, key, signingKey }, part, version) {
+  const dist = await buildSecondRelease(part, version);
+  await publishPart(part, { directory: join(ROOT, part), dist, portal: url, key, signingKey });
+}
+
+/**
+ * Gives a command for a part, as `npm run rollback` and the others do.
+ * @param {{ action: string, reason?: string }} action of `RegisterAction`
+ */
+export const commandRelease = ({ url, key }, part, action) =>
+  changeRegister(portalClient({ portal: url, key }), part, () => action);
 
 /** @returns {Promise<{ part: string, release: object, files: Map<string, Buffer> }[]>} the next release of every remote, which nobody published */
 export function nextReleases() {

@@ -34,9 +34,12 @@ export const containerName = (part) => part.replaceAll('-', '_');
 /** Address of a release's folder, fixed when it is built because it names version and build. */
 export const releaseBase = (part, version, build) => `/mf/${part}/${version}-${build}/`;
 
-/** `development` makes no release but a build for `npm run dev`: 'refresh' or 'reload', see development.mjs. */
-export function shellConfig(directory, { development, output } = {}) {
-  const facts = partFacts(directory, { development, output });
+/**
+ * `version` and `output` make another release of the same sources: the fixtures of the browser tests are built so. `development` makes no
+ * release but a build for `npm run dev`: 'refresh' or 'reload', see development.mjs.
+ */
+export function shellConfig(directory, { development, version, output } = {}) {
+  const facts = partFacts(directory, { development, version, output });
   const publicPath = development ? localBase(facts.part) : releaseBase(facts.part, facts.version, facts.build);
   return {
     ...baseConfig(facts),
@@ -75,10 +78,7 @@ export function shellConfig(directory, { development, output } = {}) {
   };
 }
 
-/**
- * `version` and `output` make another release of the same sources: the fixtures of the browser tests are built so. `development` as for
- * the shell.
- */
+/** Options as for the shell. */
 export function remoteConfig(directory, { development, version, output } = {}) {
   const facts = partFacts(directory, { development, version, output });
   const doors = doorUses();

@@ -1,0 +1,76 @@
+import { portalPath, type Register, VERSION_CHECK_INTERVAL_MS } from '@portal/shared/contract';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { expect, test } from '../support/own-portal';
+import { openPage, settled } from '../support/pages';
+import { openBrowser, PEOPLE, signIn } from '../support/people';
+import { publishRelease } from '../support/second-release.mjs';
+
+const NEXT = '1.1.0';
+const TYPED = 'Wilhelmina van Rijckevorsel';
+
+test('an admin takes the shell back on the tab Releases: an open page gets the one before, what is typed is kept (BE-032, SH-074, C30, C59)', async ({
+  page,
+  request,
+  browser,
+  ownPortal,
+}) => {
+  test.slow();
+  const before = await shellHash(request);
+  await publishRelease(ownPortal, 'shell', NEXT);
+  const newer = await shellHash(request);
+  expect(newer).not.toBe(before);
+
+  const options = { baseURL: ownPortal.url };
+  const { page: reader, close: closeReader } = await openBrowser(browser, null, portalPath.newsList(), options);
+  const { page: writer, close: closeWriter } = await openBrowser(browser, null, portalPath.newsList(), options);
+  for (const open of [reader, writer]) {
+    await open.clock.install();
+    await openPage(open, open === reader ? portalPath.newsList() : portalPath.shelterApplication());
+    expect(await shownShell(open)).toBe(newer);
+  }
+  await nameField(writer).fill(TYPED);
+
+  await signIn(page, PEOPLE.admin, portalPath.releaseManagement());
+  const card = page.getByRole('region', { name: 'Schil (shell)', exact: true });
+  await expect(card.getByRole('row', { name: /Draait nu: 1\.1\.0/ })).toBeVisible();
+  await card.getByRole('button', { name: 'Schil (shell) terugzetten' }).click();
+  const question = page.getByRole('dialog', { name: 'Schil (shell) terugzetten naar 1.0.0?' });
+  await question.getByRole('button', { name: 'Terugzetten' }).click();
+  await expect(question).toBeHidden();
+  await expect(card.getByRole('row', { name: /Draait nu: 1\.0\.0/ })).toBeVisible();
+  expect(await shellHash(request)).toBe(before);
+
+  await nextCheck(reader);
+  await expect(reader.getByText('De pagina is vernieuwd.')).toBeVisible();
+  expect(await shownShell(reader)).toBe(before);
+
+  await nextCheck(writer);
+  await expect(writer.getByText('Er is een nieuwe versie van de website.')).toBeVisible();
+  expect(await shownShell(writer)).toBe(newer);
+  await expect(nameField(writer)).toHaveValue(TYPED);
+  await writer.getByRole('button', { name: 'Nu vernieuwen' }).click();
+  await expect.poll(() => shownShell(writer).catch(() => '')).toBe(before);
+  await settled(writer);
+  await expect(nameField(writer)).toHaveValue(TYPED);
+  await closeReader();
+  await closeWriter();
+});
+
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Contactpersoon' });
+
+const shellHash = async (request: APIRequestContext) =>
+  ((await (await request.get('/register.json')).json()) as Register).shell.hash;
+
+/** The build of the shell whose scripts the document has. */
+const shownShell = (page: Page) =>
+  page.evaluate(() => {
+    const [script] = document.querySelectorAll<HTMLScriptElement>('script[src*="/mf/shell/"]');
+    return script?.src.split('/').at(-2)?.split('-').at(-1);
+  });
+
+/** The page asks for the version again, as after five minutes. */
+async function nextCheck(page: Page) {
+  const answer = page.waitForResponse(/\/version\.json/);
+  await page.clock.fastForward(VERSION_CHECK_INTERVAL_MS);
+  await answer;
+}
