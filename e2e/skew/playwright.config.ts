@@ -10,5 +10,6 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   retries: 0,
+  timeout: 120_000,
   reporter: reportersOf('skew'),
 });
