@@ -1,8 +1,14 @@
 import { join } from 'node:path';
-import { defineConfig } from 'playwright/test';
+import { defineConfig, type ReporterDescription } from 'playwright/test';
 
 const { PORTAL_URL, PORTAL_CHROMIUM, PORTAL_CHROMIUM_FLAGS = '', PORTAL_TEST_RESULTS } = process.env;
 if (!PORTAL_URL) throw new Error('Start the browser tests with `npm run e2e`: it brings the portal that they need.');
+
+/** Lines while a run goes on and, for `npm test`, its counts under this name. */
+export function reportersOf(name: string): ReporterDescription[] {
+  const outputFile = PORTAL_TEST_RESULTS && join(PORTAL_TEST_RESULTS, `${name}.json`);
+  return outputFile ? [['list'], ['json', { outputFile }]] : [['list']];
+}
 
 /** Two cores, two browsers; one second try, which the run tells of (decision 031). */
 export default defineConfig({
@@ -15,12 +21,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 7_000 },
   forbidOnly: true,
-  reporter: [
-    ['list'],
-    ...(PORTAL_TEST_RESULTS
-      ? [['json', { outputFile: join(PORTAL_TEST_RESULTS, 'e2e.json') }] satisfies [string, unknown]]
-      : []),
-  ],
+  reporter: reportersOf('e2e'),
   use: {
     baseURL: PORTAL_URL,
     locale: 'nl-NL',

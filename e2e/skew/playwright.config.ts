@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import base from '../playwright.config';
+import base, { reportersOf } from '../playwright.config';
 
 /** The rows of the matrix change one portal, one after another; a row that fails is not tried again. */
 export default defineConfig({
@@ -10,5 +10,6 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   retries: 0,
-  reporter: 'list',
+  timeout: 120_000,
+  reporter: reportersOf('skew'),
 });

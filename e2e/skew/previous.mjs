@@ -50,16 +50,15 @@ export function previousOf(part, since) {
   return { commit: git('rev-parse', `${changed}~1`), why: 'before the last change of its sources' };
 }
 
-/** Says what to do when the commits before this one are not here: then nothing can be compared, which is no success. */
-export function requireHistory() {
+/** @returns {string | undefined} what to do when the commits before this one are not here: then nothing can be compared, which is no success */
+export function missingHistory() {
   try {
-    if (git('rev-parse', '--is-shallow-repository') === 'false') return void git('rev-parse', 'HEAD~1');
+    git('rev-parse', 'HEAD~1');
+    if (git('rev-parse', '--is-shallow-repository') === 'false') return undefined;
   } catch {
     // No repository, or a single commit: the sentence below says it.
   }
-  throw new Error(
-    'The releases before this one are made from the history, which is not here: git fetch --unshallow --tags, or clone anew.',
-  );
+  return 'The releases before this one are built from the history, which is not here: git fetch --unshallow --tags, or clone anew.';
 }
 
 /**
