@@ -14,7 +14,7 @@ const ROUNDS = [1, 2, 3, 4];
 /** Of a command, until a visitor had what it asked for. Far above what `npm run bench -- releases` measures: only a hang is seen here. */
 const LIVE_MS = 20_000;
 
-test('published, rolled back and switched off twenty times under load: no failed answer, open pages keep theirs, new visits get the new one', async ({
+test('SH-001: published, rolled back and switched off twenty times under load: no failed answer, open pages keep theirs, new visits get the new one', async ({
   page,
   browser,
   request,
