@@ -9,7 +9,8 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '../..');
 const CACHE = join(ROOT, '.cache/skew');
 
-const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e9 }).trim();
+const git = (...args) =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
 /** What a build of a part is made of, for the history: `buildId` has it in full. */
 const inputsOf = (part) => [

@@ -69,6 +69,7 @@ async function runMatrix() {
   const plan = { releases, missing, varied, rows, key: KEY };
 
   await startApi(trees.api);
+  say('the previous api runs');
   const portal = { portal: api.url, key: KEY, signingKey: startSigningKey(directory) };
   for (const part of PARTS) await publishPrevious(part, trees[part], portal);
   say('the previous release of everything runs');
