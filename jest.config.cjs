@@ -1,5 +1,5 @@
+const { workspaces } = require('./package.json');
+
 module.exports = {
-  projects: ['shared', 'api', 'shell', 'mf-search', 'mf-animal', 'mf-content', 'mf-reviews', 'mf-beheer'].map(
-    (part) => `<rootDir>/${part}`,
-  ),
+  projects: workspaces.filter((part) => part !== 'e2e').map((part) => `<rootDir>/${part}`),
 };

@@ -1,6 +1,6 @@
 /** All parts at once: `rspack build [--config-name mf-search …]` and `rspack serve`. Each part has a file of its own for work in its folder. */
-import { PARTS, REMOTES } from './shared/scripts/build.mjs';
 import { serveConfig } from './shared/scripts/dev/serve.mjs';
+import { PARTS, REMOTES } from './shared/scripts/workspaces.mjs';
 
 const configOf = async (part, env) => (await import(`./${part}/rspack.config.mjs`)).default(env);
 

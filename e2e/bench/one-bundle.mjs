@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { shellConfig } from '../../shared/config/rspack-part.mjs';
-import { REMOTES } from '../../shared/scripts/build.mjs';
+import { REMOTES } from '../../shared/scripts/workspaces.mjs';
 import { CACHE, ROOT } from './portal.mjs';
 
 const BASE = '/one-bundle/';

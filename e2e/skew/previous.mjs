@@ -5,6 +5,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { lockedPackages } from '@portal/shared/config/locked-packages.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CACHE = join(ROOT, '.cache/skew');
@@ -87,12 +89,12 @@ function unpack(commit, tree, log) {
   git('archive', '--output', archive, commit);
   execFileSync('tar', ['-xf', 'tree.tar'], { cwd: making });
   rmSync(archive);
-  const isSameLock = readFileSync(join(making, 'package-lock.json')).equals(
-    readFileSync(join(ROOT, 'package-lock.json')),
+  const [theirs, ours] = [making, ROOT].map((root) =>
+    lockedPackages(readFileSync(join(root, 'package-lock.json'), 'utf8')),
   );
-  if (isSameLock) borrowPackages(making);
+  if (isDeepStrictEqual(theirs, ours)) borrowPackages(making);
   else {
-    log(`Another package-lock.json at ${commit.slice(0, 12)}: its packages are installed.`);
+    log(`Other packages in package-lock.json at ${commit.slice(0, 12)}: they are installed.`);
     execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
       cwd: making,
       stdio: 'inherit',

@@ -16,7 +16,8 @@ import { findChromium } from '../../shared/scripts/find-chromium.mjs';
 import { ensureInstalled } from '../../shared/scripts/install.mjs';
 
 ensureInstalled();
-const { buildParts, PARTS, REMOTES } = await import('@portal/shared/scripts/build.mjs');
+const { buildParts } = await import('@portal/shared/scripts/build.mjs');
+const { PARTS, REMOTES } = await import('@portal/shared/scripts/workspaces.mjs');
 const { rowsOf } = await import('@portal/shared/scripts/skew-rows.mjs');
 const { startSigningKey } = await import('@portal/shared/scripts/release/sign-release.mjs');
 const { spawnApi } = await import('../support/portal.mjs');

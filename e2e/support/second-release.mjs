@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildId } from '@portal/shared/config/build-id.mjs';
 import { remoteConfig, shellConfig } from '@portal/shared/config/rspack-part.mjs';
-import { REMOTES } from '@portal/shared/scripts/build.mjs';
 import { portalClient } from '@portal/shared/scripts/release/portal-client.mjs';
 import { changeRegister, publishPart } from '@portal/shared/scripts/release/publish.mjs';
 import { readRelease } from '@portal/shared/scripts/release/read-release.mjs';
+import { REMOTES } from '@portal/shared/scripts/workspaces.mjs';
 import { rspack } from '@rspack/core';
 
 const ROOT = resolve(import.meta.dirname, '../..');

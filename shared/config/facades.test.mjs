@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
-import { PARTS } from '../scripts/build.mjs';
+import { PARTS } from '../scripts/workspaces.mjs';
 import { doorNames } from './doors.mjs';
 import { FACADES, missingZodNames, namesOf } from './facades.mjs';
 

@@ -1,5 +1,5 @@
 /**
- * Weight of the built parts against the budgets (docs/federation.md#weight): `node shared/scripts/budget.mjs [--json]`, exit status 1 when
+ * Weight of the built parts against the budgets (docs/federation.md#weight): `node shared/scripts/budget.mjs [mf-search] [--json]`, exit status 1 when
  * one is over.
  *
  * Counted in KB of 1024 bytes, brotli 9, which is quick to count (the portal serves 11, 7 % less); fonts as they are, because they are compressed already.
@@ -13,9 +13,11 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildParts, REMOTES } from './build.mjs';
+import { parseArgs } from 'node:util';
+import { buildParts } from './build.mjs';
 import { brotliSize, REMOTE_LIMIT_KB } from './release/check-release.mjs';
 import { readRelease } from './release/read-release.mjs';
+import { REMOTES } from './workspaces.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SHELL_LIMIT_KB = 180;
@@ -45,8 +47,8 @@ export async function measureBudgets(root = ROOT) {
   const remotes = await Promise.all(REMOTES.map((name) => readRemote(name, join(root, name))));
   const home = [shell.all, ...remotes.map(({ home }) => home)].reduce((sum, bytes) => sum + bytes, 0);
   return [
-    row('shell', shell.firstLoad, SHELL_LIMIT_KB, shell.names.join(' + ')),
-    ...remotes.map(({ name, firstLoad, heaviest }) => row(name, firstLoad, REMOTE_LIMIT_KB, heaviest)),
+    shellRow(shell),
+    ...remotes.map(remoteRow),
     ...VISITOR_PAGES.map(({ name, limit, isOn }) => {
       const ofRemotes = remotes.reduce((sum, { scriptsOf }) => sum + scriptsOf(isOn), 0);
       return row(name, shell.scripts + ofRemotes, limit, 'scripts of the page, its pieces and the shell');
@@ -55,6 +57,15 @@ export async function measureBudgets(root = ROOT) {
   ];
 }
 
+/** The budgets of one part alone: the pages that several parts make up are measured with all of them. */
+export const measurePart = async (part, root = ROOT) => [
+  part === 'shell'
+    ? shellRow(readShell(join(root, 'shell/dist')))
+    : remoteRow(await readRemote(part, join(root, part))),
+];
+
+const shellRow = ({ firstLoad, names }) => row('shell', firstLoad, SHELL_LIMIT_KB, names.join(' + '));
+const remoteRow = ({ name, firstLoad, heaviest }) => row(name, firstLoad, REMOTE_LIMIT_KB, heaviest);
 const row = (name, bytes, limit, what) => ({ name, what, kb: Math.round(bytes / 102.4) / 10, limit });
 
 function readShell(dist) {
@@ -104,8 +115,10 @@ export function budgetTable(rows) {
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  await buildParts(undefined, { log: console.error });
-  const rows = await measureBudgets();
-  console.log(process.argv.includes('--json') ? JSON.stringify(rows, null, 2) : budgetTable(rows));
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' } } });
+  const [part] = positionals;
+  await buildParts(part && [part], { log: console.error });
+  const rows = await (part ? measurePart(part) : measureBudgets());
+  console.log(values.json ? JSON.stringify(rows, null, 2) : budgetTable(rows));
   if (rows.some(({ kb, limit }) => kb > limit)) process.exitCode = 1;
 }

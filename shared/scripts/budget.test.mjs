@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { budgetTable, measureBudgets } from './budget.mjs';
-import { REMOTES } from './build.mjs';
+import { budgetTable, measureBudgets, measurePart } from './budget.mjs';
+import { REMOTES } from './workspaces.mjs';
 
 const KB = 1024;
 /** Bytes that no compression makes smaller. */
@@ -93,6 +93,12 @@ describe('weight of the built parts', () => {
     isAbout(row('search js').kb, packed(100) + REMOTES.length * packed(30));
     isAbout(row('home js').kb, packed(100) + REMOTES.length * packed(25));
     isAbout(row('profile js').kb, packed(100));
+  });
+
+  test('measures one part when the others are not built', async () => {
+    for (const part of REMOTES.slice(1)) rmSync(join(root, part, 'dist'), { recursive: true });
+    assert.deepEqual(await measurePart('mf-search', root), [row('mf-search')]);
+    assert.deepEqual(await measurePart('shell', root), [row('shell')]);
   });
 
   test('says which budget is passed', () => {

@@ -4,13 +4,14 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PARTS } from './workspaces.mjs';
 
 const root = join(fileURLToPath(new URL('.', import.meta.url)), '../..');
-export const REMOTES = ['mf-search', 'mf-animal', 'mf-content', 'mf-reviews', 'mf-beheer'];
-export const PARTS = ['shell', ...REMOTES];
 
 /** @returns the names of the parts that were built; what is wrong with them is printed */
 export async function buildParts(parts = PARTS, { log = console.log } = {}) {
+  const unknown = parts.filter((part) => !PARTS.includes(part));
+  if (unknown.length > 0) throw new Error(`Geen onderdeel: '${unknown}'. Gebouwd worden ${PARTS.join(', ')}.`);
   const { buildId } = await import('../config/build-id.mjs');
   const stale = parts.filter((part) => builtId(part) !== buildId(part));
   if (stale.length === 0) return [];
@@ -33,6 +34,11 @@ function builtId(part) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const wanted = process.argv.slice(2);
-  const built = await buildParts(wanted.length > 0 ? wanted : PARTS);
-  if (built.length === 0) console.log('Alles is al gebouwd.');
+  try {
+    const built = await buildParts(wanted.length > 0 ? wanted : PARTS);
+    if (built.length === 0) console.log('Alles is al gebouwd.');
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

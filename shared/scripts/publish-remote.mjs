@@ -12,6 +12,13 @@ await releaseCommand({ canary: { type: 'string' } }, async ({ part, portal, key,
   if (!signingKey) throw new Error('Zet de ondertekensleutel van dit onderdeel in PORTAL_SIGNING_KEY.');
   await buildParts([part]);
   const canary = options.canary === undefined ? undefined : Number(options.canary);
-  const result = await publishPart(part, { directory: join(root, part), portal, key, signingKey, canary });
+  const result = await publishPart(part, {
+    directory: join(root, part),
+    portal,
+    key,
+    signingKey,
+    canary,
+    isTeam: true,
+  });
   return result === 'current' ? `${part}: deze versie is al de huidige` : `${part}: gepubliceerd`;
 });

@@ -2,10 +2,10 @@
  * `npm run tree`: who imports whom, as pictures and numbers, from what dependency-cruiser finds; tests are left out. Without options it
  * prints. `--write now` replaces that section of docs/tree.md, `--write before` the other one; `--root <folder>` looks at another checkout.
  */
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
+import { cruise } from './cruise.mjs';
 import { ROOT } from './test-results.mjs';
 import { API_LEVELS, apiFolderOf, moduleOf, PART_LEVELS, partOf } from './tree/folders.mjs';
 
@@ -13,12 +13,9 @@ const PAGE = join(ROOT, 'docs/tree.md');
 const IS_TEST = /\.(test|spec)\.tsx?$|\/testing\//;
 const IS_SOURCE = /\.(ts|tsx|css|mjs)$/;
 
-/** Runs dependency-cruiser in a checkout. @returns {Promise<{ imports: [string, string][], circular: number }>} file → file */
+/** @returns {Promise<{ imports: [string, string][], circular: number }>} file → file */
 async function importsOf(root, folders) {
-  const bin = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const args = [bin, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders];
-  const run = await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 1e9 }).catch((error) => error);
-  const { modules } = JSON.parse(run.stdout);
+  const modules = await cruise(root, folders);
   const found = modules
     .filter(({ source }) => !IS_TEST.test(source))
     .flatMap(({ source, dependencies }) => dependencies.map((to) => ({ source, ...to })));

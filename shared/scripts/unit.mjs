@@ -1,5 +1,5 @@
 /**
- * Runs every Jest test, and when at most three files failed those files once more (decision 031). What passes then is reported as flaky. The counts
+ * Runs every Jest test, or those that the arguments choose (as Jest's own), and when at most three files failed those files once more (decision 031). What passes then is reported as flaky. The counts
  * are left for the sum of the run.
  */
 import { spawnSync } from 'node:child_process';
@@ -26,11 +26,13 @@ function runJest(name, args) {
   }
 }
 
-const first = runJest('jest', ['--maxWorkers=100%']);
+const chosen = process.argv.slice(2);
+const config = chosen.filter((argument) => argument.startsWith('--config='));
+const first = runJest('jest', ['--maxWorkers=100%', ...chosen]);
 const failed = first?.testResults.filter((file) => file.status === 'failed').map((file) => file.name) ?? [];
 const again =
   failed.length > 0 && failed.length <= FILES_AGAIN
-    ? runJest('jest-again', ['--runTestsByPath', ...failed])
+    ? runJest('jest-again', [...config, '--runTestsByPath', ...failed])
     : undefined;
 if (again) console.error(`\nTried a second time, flaky where they passed:\n${failed.join('\n')}`);
 const counts = unitCounts(first, again);

@@ -3,7 +3,7 @@
  */
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import { namesProblems, problemsOf } from './check-release.mjs';
+import { namesProblems, problemsOf, versionProblems } from './check-release.mjs';
 import { PublishError, portalClient, reasonOf } from './portal-client.mjs';
 import { readRelease } from './read-release.mjs';
 import { signRelease } from './sign-release.mjs';
@@ -14,15 +14,19 @@ const PARALLEL_UPLOADS = 6;
 /**
  * @param part 'shell' or the name of a remote
  * @param options directory: the part's folder; dist: the folder of the build, by default `dist` inside; portal: its address; key: deploy
- *   key; signingKey: the private key that goes with it; canary: percent of the visitors, or none; acceptStranded: publish a shell although a remote in the register no longer fits it
+ *   key; signingKey: the private key that goes with it; canary: percent of the visitors, or none; isTeam: a team publishes, whose every content has a version of its own; acceptStranded: publish a shell although a remote in the register no longer fits it
  * @returns 'published' or 'current' when the portal already has this build
  */
-export async function publishPart(part, { directory, dist, portal, key, signingKey, canary, acceptStranded }) {
+export async function publishPart(part, { directory, dist, portal, key, signingKey, canary, isTeam, acceptStranded }) {
   const built = await readRelease(part, directory, dist);
   const client = portalClient({ portal, key });
   const register = await client.register();
   if (canary === undefined && currentBuild(register, part) === built.release.build) return 'current';
-  const problems = [...problemsOf(part, built), ...namesProblems(built.release, register.shell)];
+  const problems = [
+    ...problemsOf(part, built),
+    ...namesProblems(built.release, register.shell),
+    ...(isTeam ? versionProblems(part, built.release, releasesOf(register, part)) : []),
+  ];
   if (problems.length > 0) throw new PublishError(`${part} kan niet worden gepubliceerd:\n  ${problems.join('\n  ')}`);
   const limit = pLimit(PARALLEL_UPLOADS);
   const uploads = limit.map(built.files, ([file, bytes]) => client.putFile(part, built.release, file, bytes));
@@ -37,6 +41,13 @@ export async function publishPart(part, { directory, dist, portal, key, signingK
 function currentBuild(register, part) {
   if (part === 'shell') return register.shell?.hash;
   return register.remotes.find((row) => row.name === part)?.current.build;
+}
+
+/** What the register lists of a part. @returns {{ version: string, build: string }[]} */
+function releasesOf({ shell, remotes }, part) {
+  if (part === 'shell') return shell ? [{ version: shell.version, build: shell.hash }] : [];
+  const row = remotes.find(({ name }) => name === part);
+  return [row?.current, row?.previous, row?.canary?.release].filter(Boolean);
 }
 
 /** One file of each kind must come back as it was sent. */

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PARTS } from '../build.mjs';
+import { PARTS } from '../workspaces.mjs';
 
 const root = join(fileURLToPath(new URL('.', import.meta.url)), '../../..');
 

@@ -1,8 +1,8 @@
 /** Publishes the built parts to the portal that was just started: the shell first, because the remotes are checked against it. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PARTS } from '../build.mjs';
 import { publishPart } from '../release/publish.mjs';
+import { PARTS } from '../workspaces.mjs';
 
 const root = join(fileURLToPath(new URL('.', import.meta.url)), '../../..');
 
