@@ -1,4 +1,4 @@
-/** Another release of a remote, from the same sources: what a team publishes next. */
+/** Another release of a remote: what a team publishes next. Its sources are the same, but for a line in each file that is said to have changed. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildId } from '@portal/shared/config/build-id.mjs';
@@ -10,11 +10,24 @@ import { rspack } from '@rspack/core';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** @returns {Promise<string>} the folder of the build; built only when its input changed */
-export async function buildSecondRelease(part, version) {
+/** A line in every file that fits; the entry, which names its release, changes anyway. */
+const changedFiles = (version, include) =>
+  new rspack.BannerPlugin({
+    banner: `/*! ${version} */`,
+    raw: true,
+    include,
+    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
+
+/**
+ * @param {RegExp} [changed] names of the files that differ from those of the release before: all
+ * @returns {Promise<string>} the folder of the build; built only when its input changed
+ */
+export async function buildSecondRelease(part, version, changed = /./) {
   const output = join(ROOT, '.cache/e2e', `${part}-${version}-${buildId(part, version)}`);
   if (existsSync(join(output, 'build.json'))) return output;
-  const compiler = rspack(remoteConfig(join(ROOT, part), { version, output }));
+  const config = remoteConfig(join(ROOT, part), { version, output });
+  const compiler = rspack({ ...config, plugins: [...config.plugins, changedFiles(version, changed)] });
   await new Promise((done, fail) => {
     compiler.run((error, stats) => {
       const failure = error ?? (stats.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
@@ -32,9 +45,12 @@ export async function buildNextReleases() {
   for (const part of REMOTES) await buildSecondRelease(part, NEXT_VERSION);
 }
 
-/** Publishes the next release of a remote to the portal of the tests, as its team does. */
-export async function publishNextRelease(part) {
-  const dist = await buildSecondRelease(part, NEXT_VERSION);
+/**
+ * Publishes the next release of a remote to the portal of the tests, as its team does; `change` is one in which a few files differ.
+ * @param {{ version: string, changed: RegExp }} [change]
+ */
+export async function publishNextRelease(part, { version, changed } = { version: NEXT_VERSION }) {
+  const dist = await buildSecondRelease(part, version, changed);
   const { PORTAL_URL: portal, PORTAL_DEPLOY_KEY: key, PORTAL_SIGNING_KEY: signingKey } = process.env;
   await publishPart(part, { directory: join(ROOT, part), dist, portal, key, signingKey });
 }
