@@ -50,7 +50,7 @@ describe('requests over a real socket', () => {
 
   test.each([
     ['a photo', 'POST', apiPath.photos(), 'application/json'],
-    ['a file of a release', 'PUT', `${apiPath.release('mf-search')}/1.0.0-11112222/a.js`, 'application/octet-stream'],
+    ['a file of a release', 'PUT', `${apiPath.release('mf-search')}/files/a.js`, 'application/octet-stream'],
     ['a release', 'PUT', apiPath.release('mf-search'), 'application/json'],
     ['a news item', 'POST', apiPath.newsList(), 'application/json'],
     ['an article', 'POST', apiPath.articles(), 'application/json'],

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages search changes chat import releases compare lighthouse] [-- --runs 5 --scale 10k --engine pglite --max-load 3]`: measures the portal and writes RESULTS.md and
+ * `npm run bench [-- pages search changes chat import releases compare lighthouse release-bytes] [-- --runs 5 --scale 10k --engine pglite --max-load 3]`: measures the portal and writes RESULTS.md and
  * RESULTS.json beside this file. Without names every part runs. Exit status 1 when a target of a part that ran is missed.
  */
 import { parseArgs } from 'node:util';
@@ -20,6 +20,7 @@ const { importMarkdown } = await import('./import-report.mjs');
 const { benchReleases } = await import('./releases.mjs');
 const { releasesMarkdown } = await import('./releases-report.mjs');
 const { benchCompare, compareMarkdown } = await import('./compare.mjs');
+const { benchReleaseBytes, releaseBytesMarkdown } = await import('./release-bytes.mjs');
 const { benchLighthouse, lighthouseMarkdown } = await import('./lighthouse.mjs');
 
 const PARTS = {
@@ -31,6 +32,7 @@ const PARTS = {
   releases: [benchReleases, releasesMarkdown],
   compare: [benchCompare, compareMarkdown],
   lighthouse: [benchLighthouse, lighthouseMarkdown],
+  'release-bytes': [benchReleaseBytes, releaseBytesMarkdown],
 };
 
 const { values, positionals } = parseArgs({

@@ -47,8 +47,11 @@ export const FILES = {
   style: '[^/]*\\.css',
 };
 
-/** A pattern for files of a release. */
-export const fileOf = ({ base }: Release, name: string) => new RegExp(`^${base}${name}`);
+/** A pattern for files of a release: of all that lie beside each other its own alone. */
+export const fileOf = ({ base, files }: Release, name: string) => {
+  const own = Object.keys(files).filter((file) => new RegExp(`^${name}$`).test(file));
+  return new RegExp(`^${base}(${own.join('|')})`);
+};
 
 /** Opens the cats; the page of a hanging part never finishes loading, so nothing waits for that. */
 export const openSearch = (page: Page, portal: FaultProxy) =>
@@ -64,12 +67,11 @@ export const visit = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** The version of a remote whose page or piece arrived last. */
+/** The version of a remote whose page or piece arrived last: its style sheets carry the name of their build behind #. */
 export const shownVersion = (page: Page, part: string) =>
   page.evaluate((name) => {
-    const files = performance.getEntriesByType('resource').map(({ name: url }) => new URL(url).pathname);
-    const used = files.filter((path) => path.startsWith(`/mf/${name}/`) && /\/(?!remoteEntry)[^/]*\.js$/.test(path));
-    return used.at(-1)?.split(/[/-]/)[4];
+    const links = [...document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][href*="#${name}-"]`)];
+    return links.at(-1)?.href.split(`#${name}-`)[1]?.split('-')[0];
   }, part);
 
 /** Waits for the cats; gives the version of mf-search that shows them. */

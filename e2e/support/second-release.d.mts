@@ -11,8 +11,8 @@ export function buildSecondRelease(part: string, version: string): Promise<strin
 
 export function nextReleases(): Promise<{ part: string; release: Release; files: Map<string, Buffer> }[]>;
 
-export function publishNextRelease(part: string): Promise<void>;
+export function publishNextRelease(part: string, change?: { version: string; changed: RegExp }): Promise<void>;
 
-export function publishRelease(portal: TeamsPortal, part: string, version: string): Promise<void>;
+export function publishRelease(portal: TeamsPortal, part: string, version: string, changed?: RegExp): Promise<void>;
 
 export function commandRelease(portal: TeamsPortal, part: string, action: RegisterAction): Promise<void>;

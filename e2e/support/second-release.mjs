@@ -1,4 +1,7 @@
-/** Other releases of a part, from the same sources: what a team publishes next, and what it commands. */
+/**
+ * Other releases of a part: what a team publishes next, and what it commands. The sources are the same, but for a line in each file that is said to
+ * have changed.
+ */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildId } from '@portal/shared/config/build-id.mjs';
@@ -11,12 +14,25 @@ import { rspack } from '@rspack/core';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** @returns {Promise<string>} the folder of the build; built only when its input changed */
-export async function buildSecondRelease(part, version) {
+/** A line in every file that fits; the entry, which names its release, changes anyway. */
+const changedFiles = (version, include) =>
+  new rspack.BannerPlugin({
+    banner: `/*! ${version} */`,
+    raw: true,
+    include,
+    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
+
+/**
+ * @param {RegExp} [changed] names of the files that differ from those of the release before: all
+ * @returns {Promise<string>} the folder of the build; built only when its input changed
+ */
+export async function buildSecondRelease(part, version, changed = /./) {
   const output = join(ROOT, '.cache/e2e', `${part}-${version}-${buildId(part, version)}`);
   if (existsSync(join(output, 'build.json'))) return output;
   const configOf = part === 'shell' ? shellConfig : remoteConfig;
-  const compiler = rspack(configOf(join(ROOT, part), { version, output }));
+  const config = configOf(join(ROOT, part), { version, output });
+  const compiler = rspack({ ...config, plugins: [...config.plugins, changedFiles(version, changed)] });
   await new Promise((done, fail) => {
     compiler.run((error, stats) => {
       const failure = error ?? (stats.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
@@ -34,10 +50,13 @@ export async function buildNextReleases() {
   for (const part of REMOTES) await buildSecondRelease(part, NEXT_VERSION);
 }
 
-/** Publishes the next release of a remote to the portal of the tests, as its team does. */
-export async function publishNextRelease(part) {
+/**
+ * Publishes the next release of a remote to the portal of the tests, as its team does; `change` is one in which a few files differ.
+ * @param {{ version: string, changed?: RegExp }} [change]
+ */
+export async function publishNextRelease(part, { version, changed } = { version: NEXT_VERSION }) {
   const { PORTAL_URL: url, PORTAL_DEPLOY_KEY: key, PORTAL_SIGNING_KEY: signingKey } = process.env;
-  await publishRelease({ url, key, signingKey }, part, NEXT_VERSION);
+  await publishRelease({ url, key, signingKey }, part, version, changed);
 }
 
 /**
@@ -45,8 +64,8 @@ export async function publishNextRelease(part) {
  * @param {{ url: string, key: string, signingKey: string }} portal
  * @throws PublishError when the portal refuses
  */
-export async function publishRelease({ url, key, signingKey }, part, version) {
-  const dist = await buildSecondRelease(part, version);
+export async function publishRelease({ url, key, signingKey }, part, version, changed) {
+  const dist = await buildSecondRelease(part, version, changed);
   await publishPart(part, { directory: join(ROOT, part), dist, portal: url, key, signingKey });
 }
 

@@ -4,12 +4,16 @@
  */
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
+import { CHUNKS } from './rspack-base.mjs';
 
 /** What the plugin runs before all else of a build: its runtime, as the text of a module. */
 const RUNTIME = /^@module-federation\/runtime\/rspack\.js!=!data:text\/javascript,/;
 
-/** Entry of a remote → of the host in its shell; fails at once in a page without it. */
-const ATTACH = 'portalFederation.attach(__webpack_require__);';
+/**
+ * Entry of a remote → of the host in its shell; fails at once in a page without it. The list of chunks is that of the build alone, because its
+ * entry calls it by another name (remote-entry.mjs).
+ */
+const ATTACH = `portalFederation.attach(__webpack_require__, globalThis.${CHUNKS});`;
 
 /** @param {'shell' | 'remote'} kind @param {string} directory of the part */
 export function federationHost(kind, directory) {

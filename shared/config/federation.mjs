@@ -33,7 +33,7 @@ export const SINGLETONS = {
  * first number when entries built before would no longer run, another second one when `attach` can do more. Up to 1.57 the second counted
  * the names of the facades; from 1.100 on a shell compares the names themselves (doors.mjs).
  */
-const FEDERATION_HOST = { name: 'federation-host', version: '1.100.0' };
+const FEDERATION_HOST = { name: 'federation-host', version: '1.101.0' };
 
 const versionOf = (name) => JSON.parse(readFileSync(packageFile(name), 'utf8')).version;
 

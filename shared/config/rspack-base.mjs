@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { buildId } from './build-id.mjs';
 import { DEVELOPMENT_OPTIMISATION, DEVELOPMENT_OUTPUT, developmentPlugins, LOCAL_BUILD } from './development.mjs';
+import { HASH_LENGTH } from './content-name.mjs';
 import { missingZodNames } from './facades.mjs';
 
 /** Name, version, build and folders of the part in `directory`. */
@@ -48,8 +49,7 @@ export function baseConfig({ directory, part, layer, development }) {
           type: 'css/auto',
           oneOf: [{ test: /(tokens|global|fonts)\.css$/ }, { use: layered(layer) }],
         },
-        // The folder of a release names its build: a font needs no hash, and index.html can preload it by name.
-        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
+        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: `${HASHED}[ext]` } },
       ],
       parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
       generator: {
@@ -63,9 +63,18 @@ export function baseConfig({ directory, part, layer, development }) {
   };
 }
 
-/** A folder holds one build only, so ids need not stay the same from build to build, and the shortest compress best. */
+/** Ids follow what a module is, not its place among the others: what stays the same keeps its bytes, and so its name (decision 074). */
 export const baseOptimization = ({ development }) =>
-  development ? DEVELOPMENT_OPTIMISATION : { moduleIds: 'natural', mangleExports: 'size' };
+  development ? DEVELOPMENT_OPTIMISATION : { moduleIds: 'compact-hashed', mangleExports: 'size' };
+
+/** As contentName (content-name.mjs) names files: of sha-256, which the server can check. */
+const HASHED = `[name].[contenthash:${HASH_LENGTH}]`;
+
+/** What a build is called in all files but the entry of a remote. */
+export const neutralName = (part) => `${part}-release`;
+
+/** The list to which the chunks of remotes add themselves: the host's, which knows whose they are (federation-host.ts). */
+export const CHUNKS = 'portalChunks';
 
 const layered = (layer) => [{ loader: join(import.meta.dirname, 'layer-loader.cjs'), options: { layer } }];
 
@@ -73,20 +82,27 @@ export function baseOutput({ output, part, build, development }) {
   return {
     path: output,
     clean: true,
-    filename: '[name].[contenthash:8].js',
-    chunkFilename: '[name].[contenthash:8].js',
-    cssFilename: '[name].[contenthash:8].css',
-    cssChunkFilename: '[name].[contenthash:8].css',
-    // Two builds with one uniqueName share their chunk loader and mix in one page: the name contains the build.
-    uniqueName: `${part}-${build}`,
+    filename: `${HASHED}.js`,
+    chunkFilename: `${HASHED}.js`,
+    cssFilename: `${HASHED}.css`,
+    cssChunkFilename: `${HASHED}.css`,
+    hashFunction: 'sha256',
+    // Stands in every class name. Two builds with one name would mix in one page: the entry gets another one (remote-entry.mjs).
+    uniqueName: development ? `${part}-${build}` : neutralName(part),
     chunkLoadTimeout: 4000,
     crossOriginLoading: 'anonymous',
     ...(development && DEVELOPMENT_OUTPUT),
   };
 }
 
+/** The document says which shell it starts; in a script it would change all that the script holds. */
+const BUILD_OF_PAGE = 'document.documentElement.dataset.build';
+
 export function basePlugins({ directory, version, build, development }) {
-  const constants = new rspack.DefinePlugin({ __BUILD__: JSON.stringify(build), __VERSION__: JSON.stringify(version) });
+  const constants = new rspack.DefinePlugin({
+    __BUILD__: development ? JSON.stringify(build) : BUILD_OF_PAGE,
+    __VERSION__: JSON.stringify(version),
+  });
   const common = [constants, facadesAreComplete(directory)];
   if (development) return [...common, ...developmentPlugins(development)];
   // The entry's hash stands in the register, every other file's hash in the entry: nothing unchecked runs.

@@ -4,18 +4,20 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { commonFiles } from './common-files.mjs';
+import { contentName } from './content-name.mjs';
 import { localBase } from './development.mjs';
 import { doorUses } from './door-uses.mjs';
 import { doorNames } from './doors.mjs';
-import { entryWithModule } from './entry-with-module.mjs';
 import { contractNumber, needsOf, provides, sharedPackages } from './federation.mjs';
 import { federationHost } from './federation-host.mjs';
 import { FirstPaint, inlineStyle } from './first-paint.mjs';
-import { baseConfig, baseOptimization, baseOutput, basePlugins, partFacts, writeJson } from './rspack-base.mjs';
+import { remoteEntry } from './remote-entry.mjs';
+import { baseConfig, baseOptimization, baseOutput, basePlugins, CHUNKS, partFacts, writeJson } from './rspack-base.mjs';
 
 /** Contract numbers that the shell serves: the present one, and the one before for 60 days after a change. */
 const contractsServed = () => [contractNumber()];
@@ -28,11 +30,14 @@ const RUNTIME_OPTIMISATION = { disableSnapshot: true, target: 'web' };
 /** What a shell of this tree serves: stands in its release, and in its own code for registers that name a newer shell. */
 const shellServes = () => ({ contract: contractsServed(), provides: provides(), doors: doorNames() });
 
+/** The font of the first paint, which the document asks for. */
+const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+
 /** A container is a global variable, so its name must be an identifier. */
 export const containerName = (part) => part.replaceAll('-', '_');
 
-/** Address of a release's folder, fixed when it is built because it names version and build. */
-export const releaseBase = (part, version, build) => `/mf/${part}/${version}-${build}/`;
+/** Where the files of all releases of a part lie side by side, each under a name of its content. */
+export const filesBase = (part) => `/mf/${part}/files/`;
 
 /**
  * `version` and `output` make another release of the same sources: the fixtures of the browser tests are built so. `development` makes no
@@ -40,7 +45,7 @@ export const releaseBase = (part, version, build) => `/mf/${part}/${version}-${b
  */
 export function shellConfig(directory, { development, version, output } = {}) {
   const facts = partFacts(directory, { development, version, output });
-  const publicPath = development ? localBase(facts.part) : releaseBase(facts.part, facts.version, facts.build);
+  const publicPath = development ? localBase(facts.part) : filesBase(facts.part);
   return {
     ...baseConfig(facts),
     entry: { main: join(directory, 'src/main.tsx') },
@@ -57,14 +62,20 @@ export function shellConfig(directory, { development, version, output } = {}) {
       }),
       federationHost('shell', directory),
       new rspack.CopyRspackPlugin({
-        patterns: [{ from: join(directory, 'public'), to: '.', info: { minimized: true } }],
+        patterns: [
+          {
+            from: join(directory, 'public'),
+            to: ({ absoluteFilename }) => fileName(absoluteFilename, facts),
+            info: { minimized: true },
+          },
+        ],
       }),
       new rspack.HtmlRspackPlugin({
         template: join(directory, 'index.html'),
         inject: 'head',
         scriptLoading: 'defer',
         minify: false,
-        templateParameters: { base: publicPath, guardIntegrity: integrityOf(join(directory, 'public/guard.js')) },
+        templateParameters: documentFacts(facts, publicPath),
       }),
       new FirstPaint(bootStyle(directory)),
       new rspack.DefinePlugin({ __SERVES__: JSON.stringify(shellServes()) }),
@@ -85,7 +96,11 @@ export function remoteConfig(directory, { development, version, output } = {}) {
   return {
     ...baseConfig(facts),
     entry: {},
-    output: { ...baseOutput(facts), publicPath: development ? localBase(facts.part) : 'auto' },
+    output: {
+      ...baseOutput(facts),
+      // The host tells a release where its files lie: the same for all, and shorter than to find it out in each entry.
+      ...(development ? { publicPath: localBase(facts.part) } : { publicPath: '', chunkLoadingGlobal: CHUNKS }),
+    },
     optimization: { ...baseOptimization(facts), ...(development ? {} : commonFiles(directory)) },
     plugins: [
       ...basePlugins(facts),
@@ -99,7 +114,7 @@ export function remoteConfig(directory, { development, version, output } = {}) {
         experiments: { optimization: RUNTIME_OPTIMISATION },
       }),
       federationHost('remote', directory),
-      ...(development ? [] : [entryWithModule({ entry: containerName(facts.part), module: 'module' }), doors]),
+      ...(development ? [] : [remoteEntry(facts, { entry: containerName(facts.part), module: 'module' }), doors]),
       writeJson('build.json', () => ({
         name: facts.part,
         version: facts.version,
@@ -118,6 +133,24 @@ const bootStyle = (directory) =>
     readFileSync(join(directory, 'src/boot.css'), 'utf8'),
     readFileSync(join(import.meta.dirname, '../src/ui/tokens.css'), 'utf8'),
   );
+
+/** What the document names beside the bundles. */
+function documentFacts({ directory, ...facts }, base) {
+  const guard = join(directory, 'public/guard.js');
+  const font = createRequire(join(directory, 'src/')).resolve(FONT);
+  const addressOf = (file) => base + fileName(file, facts);
+  return {
+    build: facts.build,
+    font: addressOf(font),
+    icon: addressOf(join(directory, 'public/icon.svg')),
+    guard: addressOf(guard),
+    guardIntegrity: integrityOf(guard),
+  };
+}
+
+/** A file that is taken over as it is: its name in the build. */
+const fileName = (file, { development }) =>
+  development ? basename(file) : contentName(basename(file), readFileSync(file));
 
 function integrityOf(file) {
   return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;

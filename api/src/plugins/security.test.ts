@@ -1,7 +1,7 @@
 import type { Database } from '../ports/database/port';
 import { openTestDatabase } from '../testing/database';
 import { emptyRegister, portalOn, type TestPortal } from '../testing/portal';
-import { publish, remoteBuild, shellBuild } from '../testing/publish';
+import { LAZY, publish, remoteBuild, shellBuild } from '../testing/publish';
 
 const HTML = { accept: 'text/html' };
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -42,8 +42,8 @@ describe('headers of every kind of answer', () => {
     ['an unknown api path', '/api/bestaat-niet', 'no-store'],
     ['the register', '/register.json', 'no-cache'],
     ['the version file', '/version.json', 'no-store'],
-    ['a file of a release', '/mf/mf-search/1.0.0-11112222/module.33333333.js', 'public, max-age=31536000, immutable'],
-    ['an unknown file', '/mf/mf-search/1.0.0-11112222/none.js', 'no-store'],
+    ['a file of a release', `/mf/mf-search/files/${LAZY}`, 'public, max-age=31536000, immutable'],
+    ['an unknown file', '/mf/mf-search/files/none.js', 'no-store'],
     ['robots.txt', '/robots.txt', 'public, max-age=3600'],
   ])('%s: nosniff, referrer policy, a policy and its cache rule', async (_kind, url, cache) => {
     const { headers } = await portal.app.inject({ url, headers: HTML });

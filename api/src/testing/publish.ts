@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { apiPath, CONTRACT } from '@portal/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import { contentName } from '../lib/content-name';
 import { randomSecret, sha256 } from '../lib/secret';
 import { newSigningKey, publicHalf } from '../lib/signing-key';
 import type { Database } from '../ports/database/port';
@@ -8,10 +9,21 @@ import { TEST_KEY, TEST_SIGNING_KEY } from './portal';
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
+type Files = Record<string, string>;
+
+/** Files under names of their content; `files` are by what they are for: `main.js`. */
+const named = (files: Files): Files =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [contentName(name, text), text]));
+
+const ICON = '<svg/>';
+/** A lazy file, which all builds of remotes have in common. */
+export const LAZY = contentName('lazy.js', 'lazy()');
+
 const INDEX = `<!doctype html>
 <html lang="nl-NL">
   <head>
     <meta charset="utf-8">
+    <link rel="icon" href="/mf/shell/files/${contentName('icon.svg', ICON)}" type="image/svg+xml">
     <!--portal:head-->
     <style nonce="portal:nonce">body{margin:0}</style>
     <!--portal:boot-->
@@ -23,41 +35,49 @@ const INDEX = `<!doctype html>
 /** What the test shell provides. */
 const PROVIDES = { react: '19.3.1', '@portal/shared': '1.0.0' };
 
-type Files = Record<string, string>;
-
 /** A build of the shell as the publishing client sends it; `change` overrides facts of it. */
 export function shellBuild(build: string, change: Record<string, unknown> = {}) {
-  const files: Files = { 'index.html': INDEX, 'main.11111111.js': `start("shell-${build}")`, 'icon.svg': '<svg/>' };
+  const files = named({ 'index.html': INDEX, 'main.js': `start("shell-${build}")`, 'icon.svg': ICON });
   const release = {
     name: 'shell',
     version: '1.0.0',
     build,
     contract: [CONTRACT],
     provides: PROVIDES,
-    base: `/mf/shell/1.0.0-${build}/`,
+    base: '/mf/shell/files/',
+    page: contentName('index.html', INDEX),
     files: hashesOf(files),
     ...change,
   };
   return { name: 'shell', files, release };
 }
 
-/** A build of a remote with public routes; `change` overrides facts of it. */
-export function remoteBuild(name: string, build: string, routes: string[], change: Record<string, unknown> = {}) {
-  const files: Files = {
-    'remoteEntry.22222222.js': `entry("${name}-${build}", "sha384-")`,
-    'module.33333333.js': `module("${name}-${build}")`,
-    'module.33333333.css': '.a{}',
-    'lazy.44444444.js': 'lazy()',
+/** A build of a remote with public routes; `change` overrides facts of it, `own` its files by what they are for: `lazy.js`. */
+export function remoteBuild(
+  name: string,
+  build: string,
+  routes: string[],
+  change: Record<string, unknown> = {},
+  own: Files = {},
+) {
+  const texts: Files = {
+    'remoteEntry.js': `entry("${name}-${build}", "sha384-")`,
+    'module.js': `module("${name}-${build}")`,
+    'module.css': '.a{}',
+    'lazy.js': 'lazy()',
+    ...own,
   };
+  const files = named(texts);
+  const nameOf = (role: string) => contentName(role, texts[role] ?? '');
   const release = {
     version: '1.0.0',
     build,
     team: name.slice(3),
-    base: `/mf/${name}/1.0.0-${build}/`,
+    base: `/mf/${name}/files/`,
     contract: CONTRACT,
     needs: { react: '^19.3.1', '@portal/shared': '^1.0.0' },
-    entry: 'remoteEntry.22222222.js',
-    preload: ['remoteEntry.22222222.js', 'module.33333333.js', 'module.33333333.css'],
+    entry: nameOf('remoteEntry.js'),
+    preload: ['remoteEntry.js', 'module.js', 'module.css'].map(nameOf),
     files: hashesOf(files),
     routes: routes.map((path) => ({ path, access: 'public' })),
     menu: [],
@@ -75,11 +95,10 @@ export type TestBuild = ReturnType<typeof shellBuild> | ReturnType<typeof remote
 const headersOf = (key: string) => ({ authorization: `DeployKey ${key}` });
 
 /** Uploads one file of a build. */
-export function upload(app: FastifyInstance, { name, release }: TestBuild, file: string, text: string, key = TEST_KEY) {
-  const folder = `${release.version}-${release.build}`;
+export function upload(app: FastifyInstance, { name }: TestBuild, file: string, text: string, key = TEST_KEY) {
   return app.inject({
     method: 'PUT',
-    url: `/api/${apiPath.releaseFile(name, folder, file)}`,
+    url: `/api/${apiPath.releaseFile(name, 'files', file)}`,
     headers: { ...headersOf(key), 'content-type': 'application/octet-stream' },
     payload: Buffer.from(text),
   });

@@ -6,6 +6,7 @@ import { cspReportRoutes, documentRoutes, type PageSources, pageAt } from '../mo
 import { type FeedDependencies, feedRoutes } from '../modules/feed';
 import {
   compressedSize,
+  deltaKey,
   fileKey,
   followRegister,
   liveRegister,
@@ -80,7 +81,10 @@ export function releasesAndDocuments(options: ReleasesAndDocumentsOptions): {
       followRegister(live, database),
       registerRoutes(live),
       versionRoutes(live),
-      staticFiles({ read: (path, encoding) => blobs.get(fileKey(path, encoding)) }),
+      staticFiles({
+        read: (path, encoding) => blobs.get(fileKey(path, encoding)),
+        delta: (path, dictionary) => blobs.get(deltaKey(path, dictionary)),
+      }),
       feedRoutes({ ...feeds, texts, origin: config.PUBLIC_ORIGIN, product: config.PRODUCT_NAAM, now }),
       sitemapRoutes({
         origin: config.PUBLIC_ORIGIN,

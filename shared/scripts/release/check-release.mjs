@@ -7,9 +7,9 @@ export const REMOTE_LIMIT_KB = 90;
 
 /** Every sentence that comes back is a reason not to publish. */
 export function problemsOf(part, { release, files }) {
-  const scripts = [...files].filter(([name]) => name.endsWith('.js')).map(([, bytes]) => String(bytes));
-  if (scripts.some((text) => text.includes(`${part}-${release.build}`))) return [];
-  return [`uniqueName does not hold the build id ${release.build}`];
+  if (part === 'shell') return [];
+  const name = `${part}-${release.version}-${release.build}`;
+  return String(files.get(release.entry)).includes(name) ? [] : [`the entry does not hold its name ${name}`];
 }
 
 /**

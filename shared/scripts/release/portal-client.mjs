@@ -12,10 +12,9 @@ export function portalClient({ portal, key }) {
       if (!answer.ok) throw new PublishError(`${portal}/register.json antwoordt ${answer.status}`);
       return answer.json();
     },
-    async putFile(name, release, file, bytes) {
-      const folder = `${release.version}-${release.build}`;
+    async putFile(name, file, bytes) {
       const headers = { 'Content-Type': 'application/octet-stream' };
-      const answer = await send(`/api/release/${name}/${folder}/${file}`, { method: 'PUT', headers, body: bytes });
+      const answer = await send(`/api/release/${name}/files/${file}`, { method: 'PUT', headers, body: bytes });
       if (!answer.ok) throw new PublishError(await reasonOf(answer, file));
     },
     readBack: (path) => fetch(new URL(path, portal), { cache: 'no-store' }),

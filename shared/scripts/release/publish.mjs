@@ -29,7 +29,7 @@ export async function publishPart(part, { directory, dist, portal, key, signingK
   ];
   if (problems.length > 0) throw new PublishError(`${part} kan niet worden gepubliceerd:\n  ${problems.join('\n  ')}`);
   const limit = pLimit(PARALLEL_UPLOADS);
-  const uploads = limit.map(built.files, ([file, bytes]) => client.putFile(part, built.release, file, bytes));
+  const uploads = limit.map(built.files, ([file, bytes]) => client.putFile(part, file, bytes));
   // The first failure stops the rest.
   await uploads.finally(() => limit.clearQueue());
   await readBack(client, built);

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentName } from '../../config/content-name.mjs';
 import { surfaceChunks } from './surface-chunks.mjs';
 
 /** Files beside the bundles that only the publishing step reads. */
@@ -26,27 +27,35 @@ export async function readRelease(part, directory, dist = join(directory, 'dist'
 
 function readFiles(dist) {
   const names = readdirSync(dist).filter((name) => !FACT_SHEETS.has(name));
-  return new Map(names.sort().map((name) => [name, readFileSync(join(dist, name))]));
+  const named = names.sort().map((name) => [name, readFileSync(join(dist, name))]);
+  return new Map(named.map(([name, bytes]) => [name === DOCUMENT ? contentName(name, bytes) : name, bytes]));
 }
+
+/** The shell's document gets its name here: the bundler writes into it until the last moment. */
+const DOCUMENT = 'index.html';
 
 const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
 const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-const baseOf = ({ name, version, build }) => `/mf/${name}/${version}-${build}/`;
+const baseOf = ({ name }) => `/mf/${name}/files/`;
 
 /** Names of the entry and of the module's files. Pages are listed beside the module, because what they have in common lies in its file. */
 function readManifest(dist) {
-  const { metaData, exposes } = readJson(dist, 'mf-manifest.json');
+  const { exposes } = readJson(dist, 'mf-manifest.json');
   const { js, css } = exposes[0].assets;
   const ofModule = (names) => names.find((name) => name.startsWith('module.'));
-  return { entry: metaData.remoteEntry.name, script: ofModule(js.sync), style: ofModule(css.sync) };
+  return { entry: entryOf(dist), script: ofModule(js.sync), style: ofModule(css.sync) };
 }
+
+/** The manifest was written before the entry got its last name (shared/config/remote-entry.mjs). */
+const entryOf = (dist) => readdirSync(dist).find((name) => name.startsWith('remoteEntry.'));
 
 /** The entry holds the script of the module (shared/config/entry-with-module.mjs): nobody would ask for its file. */
 const withoutModule = (built, { script }) => new Map([...built].filter(([name]) => name !== script));
 
 function shellRelease(dist, files) {
   const facts = readJson(dist, 'release.json');
-  return { ...facts, base: baseOf(facts), files };
+  const page = Object.keys(files).find((name) => name.endsWith('.html'));
+  return { ...facts, base: baseOf(facts), page, files };
 }
 
 function remoteRelease({ directory, dist, hashes, manifest, surface }) {

@@ -8,7 +8,7 @@ const CARET = /^\^\d+\.\d+\.\d+$/;
 const DOOR_NAME = /^[A-Za-z_$][\w$]*(#[0-9a-f]{4})?$/;
 const SRI = /^sha384-[A-Za-z0-9+/]{64}$/;
 const FILE =
-  /^[A-Za-z0-9_][A-Za-z0-9_.-]*\.(js|css|svg|woff2|png|jpg|webp|avif|ico|json|txt|webmanifest)$|^index\.html$/;
+  /^[A-Za-z0-9_][A-Za-z0-9_.-]*\.(js|css|svg|woff2|png|jpg|webp|avif|ico|json|txt|webmanifest)$|^index(\.[0-9a-f]{8})?\.html$/;
 /** Names that mean a device on Windows, whatever follows the first full stop. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)\./i;
 const BASE = /^(https?:\/\/[a-z0-9.-]+(:\d+)?)?\/mf\/[a-z-]+\/[0-9a-z.-]+\/$/;
@@ -26,7 +26,7 @@ const shape = (path: string) => path.replace(/:[a-z0-9_]+/g, ':');
 
 const hasTwice = (values: readonly string[]) => new Set(values).size < values.length;
 
-/** A file of a release, as a build makes them: side by side, with the ending of a kind that the portal serves, and the shell's index.html. */
+/** A file of a release, as a build makes them: side by side, with the ending of a kind that the portal serves, and the shell's document. */
 export const ReleaseFile = z.string().check(
   z.maxLength(200),
   z.regex(FILE),
@@ -83,7 +83,7 @@ export const releaseRules = [
 ] as const;
 
 /**
- * One published build of a remote. `base` is an immutable folder ending in /; `entry` and `preload` are files of it; `files` maps files to
+ * One published build of a remote. `base` is a folder of immutable files, ending in /; `entry` and `preload` are files of it; `files` maps files to
  * their hash (in the boot view only entry and preload); `needs` holds caret ranges of shared packages, `uses` the names that it takes from
  * the doors (absent in releases from before, and in the boot view). `missing` is what was found out about them: names that the shell which
  * reads this lacks (docs/federation.md#register).
@@ -97,7 +97,8 @@ export type Release = z.infer<typeof Release>;
 export const Canary = z.object({ percent: z.int().check(z.gte(1), z.lte(100)), release: Release });
 export type Canary = z.infer<typeof Canary>;
 
-const folder = (release: Release) => (release.build === 'local' ? 'local' : `${release.version}-${release.build}`);
+/** The folders that a release may name: that of its part's files, and one of its own, as releases from before have. */
+const folders = ({ version, build }: Release) => (build === 'local' ? ['local'] : ['files', `${version}-${build}`]);
 
 /** One remote of the register. `container` is its name as identifier; a disabled one says why (kill switch). */
 export const RemoteRow = z
@@ -115,8 +116,11 @@ export const RemoteRow = z
     z.refine((row) => row.container === row.name.replaceAll('-', '_'), 'container is the name with _ for -'),
     z.refine((row) => row.enabled || Boolean(row.disabledReason), 'a disabled remote says why'),
     z.refine(
-      (row) => releasesOf(row).every((release) => release.base.endsWith(`/mf/${row.name}/${folder(release)}/`)),
-      'base is /mf/<remote>/<version>-<build>/',
+      (row) =>
+        releasesOf(row).every((release) =>
+          folders(release).some((folder) => release.base.endsWith(`/mf/${row.name}/${folder}/`)),
+        ),
+      'base is /mf/<remote>/files/',
     ),
   );
 export type RemoteRow = z.infer<typeof RemoteRow>;
@@ -136,7 +140,8 @@ function sharesPattern(rows: readonly RemoteRow[]): boolean {
 
 /**
  * The shell's own release: `hash` is its build id, `contract` the numbers it serves, `provides` versions of shared packages, `doors` the names
- * that its doors have (absent in the boot view, and in shells from before).
+ * that its doors have (absent in the boot view, and in shells from before), `page` the document among its files (shells from before have an
+ * index.html in a folder of their own).
  */
 export const ShellRow = z.object({
   version: z.string().check(z.regex(VERSION)),
@@ -144,6 +149,7 @@ export const ShellRow = z.object({
   contract: z.array(z.int().check(z.gte(1))).check(z.minLength(1)),
   provides: z.record(z.string(), z.string().check(z.regex(VERSION))),
   doors: z.optional(doorNames),
+  page: z.optional(ReleaseFile),
 });
 export type ShellRow = z.infer<typeof ShellRow>;
 

@@ -3,14 +3,15 @@ import { BOOT_VIEW_MAX_BYTES, BootView, PortalConfig } from '@portal/shared/cont
 import type { Database } from '../../ports/database/port';
 import { engines, openTestDatabase } from '../../testing/database';
 import { emptyRegister, portalOn, type TestPortal } from '../../testing/portal';
-import { change, publish, remoteBuild, shellBuild } from '../../testing/publish';
+import { change, LAZY, publish, remoteBuild, shellBuild } from '../../testing/publish';
 
 const SEARCH = ['zoek', 'zoek/dieren', 'zoek/dieren/kat', 'zoek/kat', 'asiel/:uuidkey', 'zoek/asiel/:uuidkey'];
 const CONTENT = ['nieuws', 'nieuws/:id', 'informatie', 'informatie/:artikle', 'contact'];
 const PIECES = [
-  { slot: 'home.newest', piece: 'newest', order: 10, access: 'public', preload: ['lazy.44444444.js'] },
+  { slot: 'home.newest', piece: 'newest', order: 10, access: 'public', preload: [LAZY] },
   { slot: 'home.long-stayers', piece: 'long-stayers', order: 10, access: 'public' },
 ];
+const SEARCH_BUILD = remoteBuild('mf-search', '11112222', SEARCH, { slots: PIECES });
 const PRIVATE = { routes: [{ path: 'asiels/beheer/:id', access: { types: ['asiel', 'admin'] } }] };
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -32,7 +33,7 @@ describe.each(engines)('documents on %s', (engine) => {
     await emptyRegister(database);
     portal = await portalOn(database);
     await publish(portal.app, shellBuild('0000aaaa'));
-    await publish(portal.app, remoteBuild('mf-search', '11112222', SEARCH, { slots: PIECES }));
+    await publish(portal.app, SEARCH_BUILD);
     await publish(portal.app, remoteBuild('mf-content', '33334444', CONTENT));
     await publish(portal.app, remoteBuild('mf-beheer', '55556666', [], PRIVATE));
   }, 30_000);
@@ -124,10 +125,11 @@ describe.each(engines)('documents on %s', (engine) => {
   });
 
   test('a public page preloads the files of its remote with their hashes; others preload nothing', async () => {
+    const [entry, script, style] = SEARCH_BUILD.release.preload;
     expect(preloaded((await open('/zoek/dieren')).body)).toEqual([
-      ['script', '/mf/mf-search/1.0.0-11112222/remoteEntry.22222222.js'],
-      ['script', '/mf/mf-search/1.0.0-11112222/module.33333333.js'],
-      ['style', '/mf/mf-search/1.0.0-11112222/module.33333333.css'],
+      ['script', `/mf/mf-search/files/${entry}`],
+      ['script', `/mf/mf-search/files/${script}`],
+      ['style', `/mf/mf-search/files/${style}`],
     ]);
     for (const url of ['/login', '/asiels/beheer/12', '/nieuws/999', '/bestaat/niet']) {
       expect((await open(url)).body).not.toContain('rel="preload"');
@@ -137,17 +139,12 @@ describe.each(engines)('documents on %s', (engine) => {
   test('a page preloads its own files besides, and home those of the pieces it shows first', async () => {
     const routes = [
       { path: 'dier/:uuidkey', access: 'public' },
-      { path: 'hulp', access: 'public', preload: ['lazy.44444444.js'] },
+      { path: 'hulp', access: 'public', preload: [LAZY] },
     ];
     await publish(portal.app, remoteBuild('mf-animal', '66667777', [], { routes }));
-    expect(preloaded((await open('/hulp')).body).at(-1)).toEqual([
-      'script',
-      '/mf/mf-animal/1.0.0-66667777/lazy.44444444.js',
-    ]);
+    expect(preloaded((await open('/hulp')).body).at(-1)).toEqual(['script', `/mf/mf-animal/files/${LAZY}`]);
     expect(preloaded((await open('/')).body).map(([, href]) => href)).toEqual(
-      ['remoteEntry.22222222.js', 'module.33333333.js', 'module.33333333.css', 'lazy.44444444.js'].map(
-        (file) => `/mf/mf-search/1.0.0-11112222/${file}`,
-      ),
+      [...SEARCH_BUILD.release.preload, LAZY].map((file) => `/mf/mf-search/files/${file}`),
     );
   });
 
@@ -190,7 +187,10 @@ describe.each(engines)('documents on %s', (engine) => {
       expect(robots.body).toContain(`Disallow: ${path}\n`);
     }
     const icon = await open('/favicon.ico');
-    expect([icon.statusCode, icon.headers.location]).toEqual([302, '/mf/shell/1.0.0-0000aaaa/icon.svg']);
+    expect([icon.statusCode, icon.headers.location]).toEqual([
+      302,
+      expect.stringMatching(/^\/mf\/shell\/files\/icon\.[0-9a-f]{8}\.svg$/),
+    ]);
   });
 });
 
@@ -232,5 +232,17 @@ describe('while a portal is being prepared', () => {
     const { generation } = (await portal.app.inject('/register.json')).json();
     await change(portal.app, 'mf-content', { action: 'disable', reason: 'Onderhoud' }, generation);
     expect((await open('/zoek')).statusCode).toBe(200);
+  });
+
+  test('a shell from before has a folder of its own, and is served from there', async () => {
+    await emptyRegister(database);
+    await publish(portal.app, shellBuild('0000aaaa'));
+    const document = await portal.blobs.get(`mf/shell/files/${shellBuild('0000aaaa').release.page}`);
+    await portal.blobs.put('mf/shell/1.0.0-0000bbbb/index.html', document ?? Buffer.from(''));
+    await database.exec(`UPDATE register_generation SET body = jsonb_set(body #- '{shell,page}', '{shell,hash}', '"0000bbbb"')`);
+    const old = await portalOn(database, {}, { blobs: portal.blobs });
+    const { statusCode, body } = await old.app.inject({ url: '/login', headers: HTML });
+    await old.close();
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('<title>')]);
   });
 });

@@ -84,9 +84,10 @@ export function documentRoutes(options: DocumentOptions): FastifyPluginAsync {
         .send(robotsText(options.security.publicOrigin)),
     );
     app.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) => {
-      const shell = options.live.current()?.register.shell;
-      if (!shell) throw new AppError('NOT_FOUND');
-      return reply.header('cache-control', 'no-cache').redirect(`/mf/shell/${shell.version}-${shell.hash}/icon.svg`);
+      const register = options.live.current()?.register;
+      const icon = register && ICON.exec((await templateOf(register)) ?? '')?.[1];
+      if (!icon) throw new AppError('NOT_FOUND');
+      return reply.header('cache-control', 'no-cache').redirect(icon);
     });
     app.get('/*', { schema: { hide: true } }, sendDocument);
   };
@@ -109,12 +110,19 @@ function wholePortal({ live, parts }: DocumentOptions): PublishedRegister | unde
   return parts.every((part) => part === 'shell' || names.includes(part)) ? published : undefined;
 }
 
-/** The shell's index.html, read once per build. */
+/** A shell from before has a folder of its own. */
+const pageOf = ({ version, hash, page }: Register['shell']) =>
+  page ? `shell/files/${page}` : `shell/${version}-${hash}/index.html`;
+
+/** The icon that a document names. */
+const ICON = /<link rel="icon" href="([^"]+)"/;
+
+/** The shell's document, read once per build. */
 function templateReader({ readFile }: Pick<DocumentOptions, 'readFile'>) {
   let kept: { hash: string; template: string } | undefined;
   return async ({ shell }: Register): Promise<string | undefined> => {
     if (kept?.hash === shell.hash) return kept.template;
-    const bytes = await readFile(`shell/${shell.version}-${shell.hash}/index.html`);
+    const bytes = await readFile(pageOf(shell));
     if (!bytes) return undefined;
     kept = { hash: shell.hash, template: bytes.toString('utf8') };
     return kept.template;

@@ -15,14 +15,14 @@ export function compressedSize(blobs: Blobs) {
     return bytes?.length ?? Number.NaN;
   }
 
-  /** `folder`: `mf-search/1.0.0-a1b2c3d4`. */
-  return async (folder: string, files: readonly string[]): Promise<number | null> => {
-    const known = kept.get(folder);
+  /** `build` is one of its own in all the portal, `folder` where its files lie: `mf-search/files/`. */
+  return async (build: string, folder: string, files: readonly string[]): Promise<number | null> => {
+    const known = kept.get(build);
     if (known) return known.bytes;
     let bytes = 0;
-    for (const file of files) bytes += await sizeOf(`${folder}/${file}`);
+    for (const file of files) bytes += await sizeOf(folder + file);
     if (Number.isNaN(bytes)) return null;
-    kept.set(folder, { bytes });
+    kept.set(build, { bytes });
     return bytes;
   };
 }

@@ -19,7 +19,7 @@ describe.each(engines)('keys for publishing on %s', (engine) => {
 
   const guess = (n: number, address: string) =>
     portal.app.inject({
-      ...{ method: 'PUT', url: '/api/release/mf-search/1.0.0-11112222/a.js', payload: 'a' },
+      ...{ method: 'PUT', url: '/api/release/mf-search/files/a.js', payload: 'a' },
       headers: {
         authorization: `DeployKey guessed-key-${String(n).padStart(12, '0')}`,
         'content-type': 'application/octet-stream',

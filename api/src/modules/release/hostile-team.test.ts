@@ -6,7 +6,7 @@ import { emptyRegister, portalOn, type TestPortal } from '../../testing/portal';
 import {
   change,
   generationOf,
-  hashesOf,
+  LAZY,
   publish,
   remoteBuild,
   shellBuild,
@@ -29,14 +29,9 @@ interface Team {
   first: ReturnType<typeof signed>;
 }
 
+/** The next build; `files` are contents of its own, by what they are for, which names and list of hashes follow. */
 const nextBuild = (facts: object = {}, files: Record<string, string> = {}) =>
-  withFiles(remoteBuild(PART, BUILD, ['dier/:uuidkey'], { ...facts }), files);
-
-/** The build with other contents, which its list of hashes follows. */
-function withFiles(build: TestBuild, files: Record<string, string>): TestBuild {
-  const listed = Object.keys(files).length === 0 ? build.release.files : hashesOf({ ...build.files, ...files });
-  return { ...build, files: { ...build.files, ...files }, release: { ...build.release, files: listed } } as TestBuild;
-}
+  remoteBuild(PART, BUILD, ['dier/:uuidkey'], { ...facts }, files);
 
 const send = ({ portal, keys }: Team, build: TestBuild) => publish(portal.app, build, {}, keys);
 
@@ -48,7 +43,7 @@ async function sendBody({ portal, keys }: Team, bodyOf: (build: TestBuild, gener
   return change(portal.app, part, bodyOf(build, generation), generation, keys.key);
 }
 
-const entry = (text: string) => ({ 'remoteEntry.22222222.js': `entry("sha384-");${text}` });
+const entry = (text: string) => ({ 'remoteEntry.js': `entry("sha384-");${text}` });
 const heavy = () => randomBytes(110 * 1024).toString('base64');
 
 type Answer = Awaited<ReturnType<typeof change>>;
@@ -169,28 +164,57 @@ const ATTACKS: Attack[] = [
     "in another part's folder",
     'VALIDATION',
     /base is \/mf\/mf-animal/,
-    (team) => send(team, nextBuild({ base: `/mf/mf-search/1.0.0-${BUILD}/` })),
+    (team) => send(team, nextBuild({ base: '/mf/mf-search/files/' })),
   ],
   [
-    'with a file in its folder that is not in the list',
+    'in a folder of its own, beside the files that are checked',
     'VALIDATION',
-    /not in the signed list: build again/,
-    async (team) => {
-      await upload(team.portal.app, nextBuild(), 'extra.js', 'extra()', team.keys.key);
-      return send(team, nextBuild());
+    /base is \/mf\/mf-animal\/files/,
+    (team) => send(team, nextBuild({ base: `/mf/${PART}/1.0.0-${BUILD}/` })),
+  ],
+  [
+    'with a file in the folder of a build',
+    'INVALID_REQUEST',
+    /niet geldig/,
+    ({ portal, keys }) =>
+      portal.app.inject({
+        method: 'PUT',
+        url: `/api/release/${PART}/1.0.0-11110000/${LAZY}`,
+        headers: { authorization: `DeployKey ${keys.key}`, 'content-type': 'application/octet-stream' },
+        payload: 'evil()',
+      }),
+  ],
+  [
+    'with a file that is listed and not there',
+    'VALIDATION',
+    /was not uploaded/,
+    (team) => {
+      const build = nextBuild();
+      const gone = { ...build.release.files, 'gone.55555555.js': `sha384-${'A'.repeat(64)}` };
+      return send(team, { ...build, release: { ...build.release, files: gone } });
     },
   ],
   [
-    'with a file that comes after the publication',
-    'DUPLICATE',
-    /gepubliceerd zonder extra.js; een nieuwe build/,
-    ({ portal, keys }) => upload(portal.app, remoteBuild(PART, '11110000', []), 'extra.js', 'extra()', keys.key),
+    'with a file that has another hash than the list',
+    'VALIDATION',
+    /has another hash than the release says/,
+    (team) => {
+      const build = nextBuild();
+      const wrong = { ...build.release.files, [LAZY]: `sha384-${'A'.repeat(64)}` };
+      return send(team, { ...build, release: { ...build.release, files: wrong } });
+    },
   ],
   [
     'with a file that changes after the publication',
-    'DUPLICATE',
-    /andere inhoud; een nieuwe build/,
-    ({ portal, keys }) => upload(portal.app, remoteBuild(PART, '11110000', []), 'lazy.44444444.js', 'evil()', keys.key),
+    'VALIDATION',
+    /another content than its name says: build with the settings/,
+    ({ portal, keys }) => upload(portal.app, remoteBuild(PART, '11110000', []), LAZY, 'evil()', keys.key),
+  ],
+  [
+    'with a file that is not called after its content',
+    'VALIDATION',
+    /another content than its name says: build with the settings/,
+    ({ portal, keys }) => upload(portal.app, nextBuild(), 'extra.js', 'extra()', keys.key),
   ],
   [
     'with a file that is a page',
@@ -214,31 +238,31 @@ const ATTACKS: Attack[] = [
     'with eval',
     'VALIDATION',
     /makes code from text/,
-    (team) => send(team, nextBuild({}, { 'lazy.44444444.js': 'eval(a)' })),
+    (team) => send(team, nextBuild({}, { 'lazy.js': 'eval(a)' })),
   ],
   [
     'with a function from text',
     'VALIDATION',
     /makes code from text/,
-    (team) => send(team, nextBuild({}, { 'lazy.44444444.js': 'new Function("a")' })),
+    (team) => send(team, nextBuild({}, { 'lazy.js': 'new Function("a")' })),
   ],
   [
     'with a copy of React',
     'VALIDATION',
     /holds a copy of react: build with the settings of @portal\/shared/,
-    (team) => send(team, nextBuild({}, { 'lazy.44444444.js': 'Symbol.for("react.transitional.element")' })),
+    (team) => send(team, nextBuild({}, { 'lazy.js': 'Symbol.for("react.transitional.element")' })),
   ],
   [
     'with a store of its own',
     'VALIDATION',
     /second RTK Query api/,
-    (team) => send(team, nextBuild({}, { 'lazy.44444444.js': 'a=createApi({})' })),
+    (team) => send(team, nextBuild({}, { 'lazy.js': 'a=createApi({})' })),
   ],
   [
     'with chunks that nobody checks',
     'VALIDATION',
     /carries no hashes of its chunks/,
-    (team) => send(team, nextBuild({}, { 'remoteEntry.22222222.js': 'entry()' })),
+    (team) => send(team, nextBuild({}, { 'remoteEntry.js': 'entry()' })),
   ],
 ];
 

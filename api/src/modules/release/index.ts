@@ -9,6 +9,7 @@ export { releaseRepository } from './release.repository';
 export { registerRoutes, releaseRoutes } from './release.routes';
 export { releaseService } from './release.service';
 export { fileKey, releaseFiles } from './release-files';
+export { deltaKey } from './release-deltas';
 export { firstBrokenRelease } from './release-log';
 export { releaseOverview } from './release-overview';
 export { releaseOverviewRoutes } from './release-overview.routes';

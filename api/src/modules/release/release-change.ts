@@ -1,10 +1,7 @@
-import { RegisterAction, Release, ShellRow } from '@portal/shared/contract';
+import { RegisterAction, Release, ReleaseFile, ShellRow } from '@portal/shared/contract';
 import * as z from 'zod/mini';
 
 const { shape } = Release;
-
-/** Folder of a release: `<version>-<build>`. */
-export const ReleaseFolder = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8,64}$/));
 
 const build = z.string().check(z.regex(/^[0-9a-f]{8,64}$/, 'a build is 8 to 64 hex digits'));
 const percent = z.int().check(z.gte(1), z.lte(100));
@@ -42,6 +39,7 @@ export const ShellPublication = z.object({
     contract: ShellRow.shape.contract,
     provides: ShellRow.shape.provides,
     doors: ShellRow.shape.doors,
+    page: ReleaseFile,
     base: shape.base,
     files: shape.files,
   }),

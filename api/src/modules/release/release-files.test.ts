@@ -4,13 +4,13 @@ import { brotliDecompressSync } from 'node:zlib';
 import { memoryBlobs } from '../../testing/portal';
 import { fileKey, releaseFiles } from './release-files';
 
-const PATH = 'mf-search/1.0.0-11112222/main.js';
+const PATH = 'mf-search/files/main.11111111.js';
 /** A text like those that are published: as long as a page, with words that come back. */
 const SCRIPT = readFileSync(join(__dirname, '../../../../shared/src/contract/register.ts'));
 
 const upload = (files: ReturnType<typeof releaseFiles>, bytes = SCRIPT) => {
-  const [name, folder, file] = PATH.split('/') as [string, string, string];
-  return files.store(name, folder, file, bytes);
+  const [name, , file] = PATH.split('/') as [string, string, string];
+  return files.store(name, file, bytes);
 };
 
 test('an upload is answered with a quick compression in place; a better one of the same bytes follows', async () => {
@@ -39,7 +39,7 @@ test('when the better one cannot be kept the quick one stays, and later uploads 
   await upload(files);
   await files.settled();
   expect(brotliDecompressSync((await blobs.get(fileKey(PATH, 'br'))) ?? '')).toEqual(SCRIPT);
-  await files.store('mf-search', '1.0.0-11112222', 'other.js', SCRIPT);
+  await files.store('mf-search', 'other.22222222.js', SCRIPT);
   await files.settled();
   expect(writes).toBe(4);
 });

@@ -3,9 +3,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ReleaseFile } from '@portal/shared/contract';
 import { AppError } from '../../lib/app-error';
+import { isContentName } from '../../lib/content-name';
 import type { Blobs } from '../../ports/blobs/port';
 import { scriptProblem } from './code-check';
-import { ReleaseFolder } from './release-change';
+import { refused } from './refusal';
+import { deltaKey, releaseDeltas } from './release-deltas';
 import { weightProblems } from './release-weight';
 
 const brotli = promisify(brotliCompress);
@@ -22,6 +24,12 @@ const QUIET_MS = 5000;
 /** Where a file of a release lies, plain or compressed. */
 export const fileKey = (path: string, encoding?: 'br' | 'gzip') => `${encoding ? `mf-${encoding}` : 'mf'}/${path}`;
 
+/** Where the files of all releases of a part lie; those from before have a folder each. */
+const FILES = 'files';
+
+/** The folder of a release below `/mf/`: `mf-search/files/`. */
+export const folderOf = (base: string) => base.slice(base.indexOf('/mf/') + '/mf/'.length);
+
 /** The hash of a file as the register and integrity attributes write it. */
 const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
@@ -30,21 +38,14 @@ export function releaseFiles(blobs: Blobs) {
   const waiting = new Map<string, Buffer>();
   let timer: NodeJS.Timeout | undefined;
   let improving = Promise.resolve();
+  const deltas = releaseDeltas(blobs);
 
   /** True when the file is new, false when these bytes were there already; throws DUPLICATE when other bytes are. */
-  async function store(name: string, folder: string, file: string, bytes: Buffer): Promise<boolean> {
-    if (!ReleaseFolder.safeParse(folder).success || !ReleaseFile.safeParse(file).success) {
-      throw new AppError('INVALID_REQUEST');
-    }
-    const path = `${name}/${folder}/${file}`;
+  async function store(name: string, file: string, bytes: Buffer): Promise<boolean> {
+    const path = `${name}/${FILES}/${file}`;
     const present = await blobs.get(fileKey(path));
-    if (present) {
-      if (present.equals(bytes)) return false;
-      throw new AppError(
-        'DUPLICATE',
-        `${path} bestaat al met een andere inhoud; een nieuwe build krijgt een nieuwe map`,
-      );
-    }
+    if (present?.equals(bytes)) return false;
+    if (present) throw new AppError('DUPLICATE', `${path} bestaat al met een andere inhoud; wijzig het bestand`);
     if (COMPRESSIBLE.test(file)) await storeCompressed(path, bytes);
     await blobs.put(fileKey(path), bytes);
     return true;
@@ -75,50 +76,61 @@ export function releaseFiles(blobs: Blobs) {
     }
   }
 
-  /** Reads the folder of a release: what is wrong with it, by file (docs/federation.md#publishing), and the bytes of all files together. */
-  async function check(name: string, folder: string, release: CheckedRelease) {
+  /** Reads the files of a release: what is wrong with it, by file (docs/federation.md#publishing), and the bytes of all files together. */
+  async function check(name: string, release: CheckedRelease) {
     const problems: Record<string, string> = {};
     const names = Object.keys(release.files);
+    const folder = folderOf(release.base);
     let bytes = 0;
     for (const file of names) {
-      const present = await blobs.get(fileKey(`${name}/${folder}/${file}`));
+      const present = await blobs.get(fileKey(folder + file));
       const problem = fileProblem(name, file, present, release);
       if (problem) problems[file] = problem;
       bytes += present?.length ?? 0;
     }
-    for (const file of await filesIn(name, folder)) {
-      if (!Object.hasOwn(release.files, file))
-        problems[file] = 'lies in the folder but is not in the signed list: build again';
-    }
-    const firstLoad = await compressedBytes(name, folder, release.preload ?? []);
+    const firstLoad = await compressedBytes((release.preload ?? []).map((file) => folder + file));
     return { problems: { ...problems, ...weightProblems({ files: names.length, bytes, firstLoad }) }, bytes };
   }
 
-  async function filesIn(name: string, folder: string): Promise<string[]> {
-    const place = fileKey(`${name}/${folder}/`);
-    return (await blobs.list(place)).map((key) => key.slice(place.length));
-  }
-
-  async function compressedBytes(name: string, folder: string, files: readonly string[]): Promise<number> {
-    const sizes = files.map(async (file) => (await blobs.get(fileKey(`${name}/${folder}/${file}`, 'br')))?.length ?? 0);
+  async function compressedBytes(paths: readonly string[]): Promise<number> {
+    const sizes = paths.map(async (path) => (await blobs.get(fileKey(path, 'br')))?.length ?? 0);
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   }
 
   /** The bytes of one file, or undefined. */
   const read = (path: string) => blobs.get(fileKey(path));
 
-  /** Removes the folder of a build, plain and compressed. */
-  async function remove(name: string, folder: string): Promise<void> {
+  /** Removes all files of a folder in every form: `mf-search/1.0.0-a1b2c3d4/` of a release from before. */
+  async function removeFolder(folder: string): Promise<void> {
     for (const encoding of [undefined, 'br', 'gzip'] as const) {
-      for (const key of await blobs.list(fileKey(`${name}/${folder}/`, encoding))) await blobs.delete(key);
+      for (const key of await blobs.list(fileKey(folder, encoding))) await blobs.delete(key);
     }
   }
 
-  return { store, check, read, remove, settled };
+  /** Removes one file in every form. */
+  async function remove(name: string, file: string): Promise<void> {
+    const path = `${name}/${FILES}/${file}`;
+    const forms = [fileKey(path), fileKey(path, 'br'), fileKey(path, 'gzip'), ...(await blobs.list(deltaKey(path, '')))];
+    for (const key of forms) await blobs.delete(key);
+  }
+
+  /** Files of an upload are as small as they get, and the deltas of a publication are made. */
+  const allSettled = () => Promise.all([settled(), deltas.settled()]);
+
+  return { store, check, read, remove, removeFolder, makeDeltas: deltas.make, settled: allSettled };
 }
 
-/** What the check of a folder looks at; the shell has neither an entry nor a list of what every page loads. */
+/** Throws INVALID_REQUEST and VALIDATION unless a file is called as those of releases are: after its content. */
+export function checkName(file: string, bytes: Buffer): void {
+  if (!ReleaseFile.safeParse(file).success) throw new AppError('INVALID_REQUEST');
+  if (!isContentName(file, bytes)) {
+    throw refused({ [file]: 'has another content than its name says: build with the settings of @portal/shared' });
+  }
+}
+
+/** What the check of a release looks at; the shell has neither an entry nor a list of what every page loads. */
 interface CheckedRelease {
+  base: string;
   files: Readonly<Record<string, string>>;
   entry?: string;
   preload?: readonly string[];

@@ -12,6 +12,7 @@ import type { Executor } from '../../ports/database/port';
 import type { CompressedSize } from './compressed-size';
 import { deployKeyRepository } from './deploy-key.repository';
 import type { LiveRegister } from './live-register';
+import { folderOf } from './release-files';
 
 /** Earlier releases that are shown when they are suspect or were reported about. */
 const FORMER_MAX = 3;
@@ -26,6 +27,7 @@ interface PartRow {
 
 interface ReleaseRow extends Omit<ManagedRelease, 'role' | 'days' | 'brotli' | 'files'> {
   name: string;
+  base: string;
   files: string[];
 }
 
@@ -46,7 +48,7 @@ const REPORTS = `SELECT name, build, to_char(${DAY}, 'YYYY-MM-DD') AS day,
   GROUP BY name, build, ${DAY}`;
 
 /** Those of the builds in $1, and whatever is suspect, newest first. */
-const RELEASES = `SELECT name, version, build, ${isoTime('published_at')} AS published_at, bytes,
+const RELEASES = `SELECT name, version, build, base, ${isoTime('published_at')} AS published_at, bytes,
     ARRAY(SELECT jsonb_object_keys(files)) AS files,
     CASE WHEN state = 'suspect' THEN ${isoTime('state_at')} END AS suspect_at
   FROM release r WHERE name || ' ' || build = ANY($1::text[]) OR state = 'suspect' ORDER BY r.published_at DESC, id DESC`;
@@ -62,11 +64,11 @@ export function releaseOverview({ database, live, sizeOf }: ReleaseOverviewOptio
   const rowsOf = async <Row>(sql: string, values: string[][] = []) => (await database.query<Row>(sql, values)).rows;
 
   async function managed(row: ReleaseRow, role: ReleaseRole, reports: ReportRow[]): Promise<ManagedRelease> {
-    const { name, files, ...facts } = row;
+    const { name, base, files, ...facts } = row;
     const days = reports.filter((report) => report.name === name && report.build === row.build);
     return {
       ...{ role, ...facts, files: files.length },
-      brotli: await sizeOf(`${name}/${row.version}-${row.build}`, files),
+      brotli: await sizeOf(`${name} ${row.build}`, folderOf(base), files),
       days: days.map(({ name: _part, build: _build, ...day }) => day).sort((a, b) => (a.day < b.day ? -1 : 1)),
     };
   }

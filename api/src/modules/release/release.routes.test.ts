@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Register } from '@portal/shared/contract';
 import { unpackNames } from '@portal/shared/domain';
+import { contentName } from '../../lib/content-name';
 import { projectRoot } from '../../lib/project-root';
 import type { Database } from '../../ports/database/port';
 import { engines, openTestDatabase } from '../../testing/database';
 import { emptyRegister, portalOn, type TestPortal } from '../../testing/portal';
-import { change, generationOf, publish, remoteBuild, shellBuild, signed, upload } from '../../testing/publish';
+import { change, generationOf, LAZY, publish, remoteBuild, shellBuild, signed, upload } from '../../testing/publish';
 
 const SHELL = '0000aaaa';
 
@@ -160,23 +161,24 @@ describe.each(engines)('publishing on %s', (engine) => {
     const absent = { ...build.release.files, 'gone.55555555.js': `sha384-${'A'.repeat(64)}` };
     const answer = await publish(portal.app, { ...build, release: { ...build.release, files: absent } });
     expect(answer.json().error.fields).toEqual({ 'gone.55555555.js': 'was not uploaded' });
-    const wrong = { ...build.release.files, 'lazy.44444444.js': `sha384-${'A'.repeat(64)}` };
+    const wrong = { ...build.release.files, [LAZY]: `sha384-${'A'.repeat(64)}` };
     const second = await publish(portal.app, { ...build, release: { ...build.release, files: wrong } });
-    expect(second.json().error.fields).toEqual({ 'lazy.44444444.js': 'has another hash than the release says' });
+    expect(second.json().error.fields).toEqual({ [LAZY]: 'has another hash than the release says' });
   });
 
   test('a file is written once: the same bytes again are fine, others are refused', async () => {
     const build = remoteBuild('mf-search', '11112222', ['zoek']);
-    expect((await upload(portal.app, build, 'a.js', 'one')).statusCode).toBe(201);
-    expect((await upload(portal.app, build, 'a.js', 'one')).statusCode).toBe(200);
-    const other = await upload(portal.app, build, 'a.js', 'two');
-    expect([other.statusCode, other.json().error.code]).toEqual([409, 'DUPLICATE']);
+    const file = contentName('a.js', 'one');
+    expect((await upload(portal.app, build, file, 'one')).statusCode).toBe(201);
+    expect((await upload(portal.app, build, file, 'one')).statusCode).toBe(200);
+    const other = await upload(portal.app, build, file, 'two');
+    expect([other.statusCode, other.json().error.fields]).toEqual([422, { [file]: expect.stringMatching(/its name/) }]);
   });
 
   test.each([
-    '/api/release/mf-search/1.0.0-11112222/..%2f..%2fx.js',
+    '/api/release/mf-search/files/..%2f..%2fx.js',
     '/api/release/mf-search/latest/a.js',
-    '/api/release/nobody/1.0.0-11112222/a.js',
+    '/api/release/nobody/files/a.js',
   ])('the address %s is refused', async (url) => {
     const answer = await portal.app.inject({
       method: 'PUT',

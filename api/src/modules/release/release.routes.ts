@@ -15,7 +15,7 @@ const FILE_LIMIT = 5 * 1024 * 1024;
 const CHANGE_LIMIT = 256 * 1024;
 
 const ByName = z.object({ name: PartName });
-const ByFile = z.object({ name: PartName, folder: z.string(), '*': z.string() });
+const ByFile = z.object({ name: PartName, folder: z.literal('files'), '*': z.string() });
 
 /** What publishing needs. */
 export interface ReleaseRoutesOptions {
@@ -49,8 +49,8 @@ export function releaseRoutes({ service, files, keys, factor }: ReleaseRoutesOpt
       },
       async ({ params, body }, reply) => {
         if (!Buffer.isBuffer(body)) throw new AppError('INVALID_REQUEST');
-        const { name, folder, '*': file } = params;
-        const isNew = await service.upload({ name, folder, file, bytes: body });
+        const { name, '*': file } = params;
+        const isNew = await service.upload({ name, file, bytes: body });
         return reply.code(isNew ? 201 : 200).send({ data: { message: 'Opgeslagen', status: 'succes' } });
       },
     );

@@ -7,7 +7,7 @@ import { refused } from './refusal';
 import { registerProblems } from './register-check';
 import type { ReleaseRepository } from './release.repository';
 import { type AskedChange, isAction, partOf, type RegisterChange, readChange } from './release-change';
-import type { ReleaseFiles } from './release-files';
+import { checkName, type ReleaseFiles } from './release-files';
 import { openSigned } from './signed-release';
 
 /** What publishing works on. */
@@ -19,10 +19,9 @@ export interface ReleaseServiceOptions {
   slug: string;
 }
 
-/** One call of `PUT release/{name}/{folder}/{file}`. */
+/** One call of `PUT release/{name}/files/{file}`. */
 export interface Upload {
   name: string;
-  folder: string;
   file: string;
   bytes: Buffer;
 }
@@ -59,6 +58,7 @@ export function releaseService({ releases, files, live, slug }: ReleaseServiceOp
       return { register, change, bytes, actor, deployKey: key?.id ?? null, signed: opened?.signed };
     });
     await live.refresh();
+    if (register) await addDeltas(change);
     return register?.generation ?? expected;
   }
 
@@ -70,36 +70,37 @@ export function releaseService({ releases, files, live, slug }: ReleaseServiceOp
     if (change.kind !== 'action' || change.name !== 'shell') return change;
     const previous = await releases.previousShell();
     if (!previous) throw new AppError('NOT_AVAILABLE', 'shell heeft geen vorige versie.');
-    const { version, hash } = previous.shell;
-    const { problems } = await files.check('shell', `${version}-${hash}`, previous);
+    const { problems } = await files.check('shell', previous);
     if (Object.keys(problems).length > 0) throw refused(problems);
     return { kind: 'shell-rollback', shell: previous.shell };
   }
 
-  /** All files of a new build lie in its folder with the hash that the release names. */
+  /** All files of a new build are there with the hash that the release names. */
   async function checkedBytes(change: RegisterChange): Promise<number> {
     if (change.kind === 'action' || change.kind === 'shell-rollback') return 0;
     const name = partOf(change);
     const { release } = change.publication;
-    const { version, build, base } = release;
-    const folder = `${version}-${build}`;
-    if (!base.endsWith(`/mf/${name}/${folder}/`)) throw refused({ base: `base is /mf/${name}/${folder}/` });
-    if (change.kind === 'shell' && !release.files['index.html']) throw refused({ files: 'index.html is missing' });
-    const { problems, bytes } = await files.check(name, folder, release);
+    if (!release.base.endsWith(`/mf/${name}/files/`)) throw refused({ base: `base is /mf/${name}/files/` });
+    if (change.kind === 'shell' && !Object.hasOwn(release.files, change.publication.release.page)) {
+      throw refused({ files: 'the document is missing' });
+    }
+    const { problems, bytes } = await files.check(name, release);
     if (Object.keys(problems).length > 0) throw refused(problems);
     return bytes;
   }
 
-  /** Stores a file of a build; true when it is new. Throws DUPLICATE when it would change what is there, or a build that is published. */
-  async function upload({ name, folder, file, bytes }: Upload): Promise<boolean> {
-    const published = await releases.filesOf(name, folder);
-    if (published && !Object.hasOwn(published, file)) {
-      throw new AppError(
-        'DUPLICATE',
-        `${folder} is gepubliceerd zonder ${file}; een nieuwe build krijgt een nieuwe map`,
-      );
-    }
-    return files.store(name, folder, file, bytes);
+  /** What returning visitors of the part will ask for. */
+  async function addDeltas(change: RegisterChange): Promise<void> {
+    if (change.kind !== 'shell' && change.kind !== 'remote') return;
+    const { build, files: listed } = change.publication.release;
+    files.makeDeltas(partOf(change), Object.keys(listed), await releases.filesBefore(partOf(change), build));
+  }
+
+  /** Stores a file; true when it is new. Throws VALIDATION and DUPLICATE. */
+  async function upload({ name, file, bytes }: Upload): Promise<boolean> {
+    checkName(file, bytes);
+    await releases.noteUpload(name, file);
+    return files.store(name, file, bytes);
   }
 
   return { change, upload };

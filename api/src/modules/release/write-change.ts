@@ -97,7 +97,7 @@ function reasonOf(change: RegisterChange): string {
 }
 
 function shellRow({ release }: ShellPublication, bytes: number): Omit<ReleaseRow, 'signedBy'> {
-  const { name, version, build, base, files, provides, contract } = release;
+  const { name, version, build, base, files, page, provides, contract } = release;
   const empty = { preload: [], routes: [], menu: [], slots: [] };
   return {
     name,
@@ -107,7 +107,7 @@ function shellRow({ release }: ShellPublication, bytes: number): Omit<ReleaseRow
     files,
     needs: provides,
     contract: Math.max(...contract),
-    entry: 'index.html',
+    entry: page,
     bytes,
     ...empty,
   };

@@ -7,10 +7,18 @@
  * shell uses of it.
  */
 export interface FederationHost {
-  /** Connects a build to what the shell shares. Called by its entry, before anything else of it runs. */
-  attach(build: FederationBuild): void;
+  /**
+   * Connects a build to what the shell shares. Called by its entry, before anything else of it runs. `chunks` is the list that its chunks
+   * are added to; builds from before have one that their chunks know by name, and give none.
+   */
+  attach(build: FederationBuild, chunks?: ChunkList): void;
   /** What the shell shares: share key → version. */
   shared(): ReadonlyMap<string, string>;
+}
+
+/** Where a build takes its chunks from: once it runs, `push` is its own. */
+interface ChunkList {
+  push(chunk: unknown): unknown;
 }
 
 /** What a build says about one thing that it takes from the shell. */
@@ -29,12 +37,16 @@ interface Offered {
 export interface FederationBuild {
   m: Record<string, (module: { exports: unknown }) => void>;
   f?: Record<string, (chunk: string, promises: Promise<unknown>[]) => void>;
+  /** Where its files lie, and what they are called: script and style sheet of a chunk. */
+  p?: string;
+  u?: (chunk: string | number) => string;
+  k?: (chunk: string | number) => string;
   consumesLoadingData?: {
     moduleIdToConsumeDataMapping: Record<string, Wanted>;
     chunkMapping?: Record<string, string[]>;
     initialConsumes?: string[];
   };
-  initializeSharingData?: { scopeToSharingDataMapping: Record<string, Offered[]> };
+  initializeSharingData?: { scopeToSharingDataMapping: Record<string, Offered[]>; uniqueName?: string };
   initializeExposesData?: { moduleMap: Record<string, () => Promise<() => unknown>> };
   initContainer?: () => void;
   getContainer?: (name: string) => Promise<() => unknown>;
@@ -67,22 +79,57 @@ interface BuildInstance {
   isRetired: boolean;
 }
 
-/** The builds that run, by the folder of their release; a folder has two when its entry ran again. */
+/** The builds that run, by the address of their entry; an address has two when its entry ran again. */
 const instances = new Map<string, BuildInstance[]>();
 
-/** The builds of a folder no longer replace endpoints: what they still bring comes after those of the release that took over. */
-export function retireBuilds(base: string) {
-  for (const instance of instances.get(base) ?? []) instance.isRetired = true;
-  instances.delete(base);
+/** The builds of an entry no longer replace endpoints: what they still bring comes after those of the release that took over. */
+export function retireBuilds(entry: string) {
+  for (const instance of instances.get(entry) ?? []) instance.isRetired = true;
+  instances.delete(entry);
 }
 
-/** A build attaches while its entry's script runs, whose address begins with the folder. */
-function addInstance(): BuildInstance {
+/** Address of the script that runs now, without what a second try adds to it. */
+function scriptAddress(): string {
   const script = document.currentScript;
-  const base = script instanceof HTMLScriptElement ? new URL('.', script.src).href : '';
+  return script instanceof HTMLScriptElement ? (script.src.split('?')[0] ?? '') : '';
+}
+
+/** A build attaches while its entry's script runs. */
+function addInstance(): BuildInstance {
+  const entry = scriptAddress();
   const instance = { isRetired: false };
-  instances.set(base, [...(instances.get(base) ?? []), instance]);
+  instances.set(entry, [...(instances.get(entry) ?? []), instance]);
   return instance;
+}
+
+/** Address of a chunk → the builds that asked for it. Files of releases lie side by side: what two have in common is one file for the browser. */
+const askers = new Map<string, { name: string; chunks: ChunkList }[]>();
+
+/** A chunk that arrives goes to every build that asked for its address. */
+function handOut(chunk: unknown) {
+  const lists = askers.get(scriptAddress())?.map(({ chunks }) => chunks);
+  for (const list of new Set(lists)) list.push(chunk);
+}
+
+/** Name of the build that asked for a chunk last: part, version and build id. */
+export const askerOf = (address: string): string | undefined => askers.get(address)?.at(-1)?.name;
+
+/**
+ * Tells a build where its files lie, beside its entry, and notes what it asks for. It asks for every style sheet, also for one that another build shows: the name behind # makes the element its
+ * own, to be removed with its release.
+ */
+function noteFiles(build: FederationBuild, chunks: ChunkList) {
+  const { u: scriptOf, k: styleOf, initializeSharingData } = build;
+  const folder = build.p || new URL('.', scriptAddress() || location.href).href;
+  const name = initializeSharingData?.uniqueName ?? '';
+  build.p = folder;
+  if (styleOf) build.k = (chunk) => `${styleOf(chunk)}#${name}`;
+  if (!scriptOf) return;
+  build.u = (chunk) => {
+    const file = scriptOf(chunk);
+    askers.set(folder + file, [...(askers.get(folder + file) ?? []), { name, chunks }]);
+    return file;
+  };
 }
 
 /** The door as one build sees it: while its release is in use it replaces endpoints, and afterwards it only adds those that are not there. */
@@ -95,7 +142,10 @@ function endpointsDoorOf(door: unknown, instance: BuildInstance): unknown {
 
 type InjectOwned = (owner: unknown, endpoints: unknown, options?: object) => unknown;
 
-const attach = (build: FederationBuild) => connectBuild(build, (version, range) => fits(version, range));
+function attach(build: FederationBuild, chunks?: ChunkList) {
+  connectBuild(build, (version, range) => fits(version, range));
+  if (chunks) noteFiles(build, chunks);
+}
 
 function connectBuild(build: FederationBuild, isServed: Fits) {
   const { moduleIdToConsumeDataMapping: wanted = {}, chunkMapping, initialConsumes } = build.consumesLoadingData ?? {};
@@ -142,5 +192,5 @@ const host: FederationHost = {
   shared: () => new Map([...offered].map(([key, { version }]) => [key, version])),
 };
 
-/** Entries find it by this name. */
-Object.assign(globalThis, { portalFederation: host });
+/** Entries find the host by this name, chunks of remotes the other one. */
+Object.assign(globalThis, { portalFederation: host, portalChunks: { push: handOut } });

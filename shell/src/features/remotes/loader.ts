@@ -90,7 +90,7 @@ export function createLoader({ register, report }: Options) {
         report({ ...outcome(), stage: 'module' });
         return remote;
       } catch (error) {
-        const found = entryFailure(error, new URL(release.base + release.entry, location.href).href);
+        const found = entryFailure(error, entryOf(release));
         failure = found;
         forget(release);
         dropStyles(release);
@@ -156,8 +156,11 @@ function createPendingFailures() {
   };
 }
 
+/** Address of the entry, which names its build and so its release. */
+const entryOf = (release: Release) => new URL(release.base + release.entry, location.href).href;
+
 /**
- * The entries of the releases in use, by folder. A release that was replaced or failed is restarted when it is used again, after a
+ * The entries of the releases in use, by address. A release that was replaced or failed is restarted when it is used again, after a
  * rollback or by the button of the card: its modules run once more, so that its endpoints replace those of the release between, and it asks
  * for its styles.
  */
@@ -169,8 +172,8 @@ async function fetchExposed(
   release: Release,
   signal: AbortSignal,
 ): Promise<{ remote: RemoteModule } | undefined> {
-  const running = containers.get(release.base) ?? startEntry(name, release, signal);
-  containers.set(release.base, running);
+  const running = containers.get(entryOf(release)) ?? startEntry(name, release, signal);
+  containers.set(entryOf(release), running);
   const container = await running;
   signal.throwIfAborted();
   const factory = await container.get('./module');
@@ -179,8 +182,8 @@ async function fetchExposed(
 }
 
 function forget(release: Release) {
-  containers.delete(release.base);
-  retireBuilds(new URL(release.base, location.href).href);
+  containers.delete(entryOf(release));
+  retireBuilds(entryOf(release));
 }
 
 function startEntry(name: string, release: Release, signal: AbortSignal): Promise<Container> {

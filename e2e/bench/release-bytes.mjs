@@ -1,0 +1,141 @@
+/**
+ * What a release weighs for a visitor who has the one before: ten commits from before decision 070, their sources built with the configuration
+ * of now, each compared with the one before it. The sources stand in a git worktree in a folder for temporary files.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { PARTS } from '@portal/shared/scripts/build.mjs';
+import { readRelease } from '@portal/shared/scripts/release/read-release.mjs';
+import { dczOf } from '../../api/src/modules/release/dcz.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const COMMITS = 10;
+/** Most of the full weight, in percent, for a browser that takes differences and for others. */
+const TARGETS = { differences: 10, others: 35 };
+
+/** The build of a part depends on these. */
+const SOURCES = [...PARTS.flatMap((part) => [`${part}/src`, `${part}/package.json`]), 'shared/src', 'package-lock.json'];
+const NO_SOURCES = ['*.test.ts', '*.test.tsx', '*.md', 'shared/src/testing'];
+
+const git = (args, cwd = ROOT) => execFileSync('git', args, { cwd, encoding: 'utf8' }).trim();
+
+/** Ten commits that change a build, and the one before them, oldest first. */
+function commitsToBuild() {
+  const [after] = git(['log', '--diff-filter=A', '--format=%H', '--', 'docs/decisions/070*']).split('\n');
+  const paths = [...SOURCES, ...NO_SOURCES.map((path) => `:!${path}`)];
+  const found = git(['log', '--first-parent', `-${COMMITS + 1}`, '--format=%h', `${after}^`, '--', ...paths]);
+  return found.split('\n').reverse();
+}
+
+/** Packages of the working tree, but the parts of the commit. */
+function linkPackages(tree) {
+  const packages = join(tree, 'node_modules');
+  mkdirSync(join(packages, '@portal'), { recursive: true });
+  symlinkSync(join(tree, 'shared'), join(packages, '@portal/shared'));
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    if (name !== '@portal') symlinkSync(join(ROOT, 'node_modules', name), join(packages, name));
+  }
+}
+
+/** The build settings of now: they read the names of the doors from the sources of the commit. */
+function takeSettings(tree) {
+  for (const path of ['shared/config', 'shared/scripts', 'shell/index.html']) {
+    rmSync(join(tree, path), { recursive: true, force: true });
+    cpSync(join(ROOT, path), join(tree, path), { recursive: true });
+  }
+  for (const part of PARTS) cpSync(join(ROOT, part, 'rspack.config.mjs'), join(tree, part, 'rspack.config.mjs'));
+  execFileSync(process.execPath, ['shared/config/door-exports.mjs'], { cwd: tree, stdio: 'ignore' });
+}
+
+/** @returns part → its build and files, without the document, which is made for each request */
+async function buildCommit(tree, commit) {
+  git(['checkout', '--quiet', '--force', '--detach', commit], tree);
+  if (!existsSync(join(tree, 'node_modules'))) linkPackages(tree);
+  takeSettings(tree);
+  execFileSync(process.execPath, ['shared/scripts/build.mjs'], { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'] });
+  const parts = new Map();
+  for (const part of PARTS) {
+    const { release, files } = await readRelease(part, join(tree, part));
+    parts.set(part, { build: release.build, files: new Map([...files].filter(([name]) => !name.endsWith('.html'))) });
+  }
+  return parts;
+}
+
+const sizes = new Map();
+/** Bytes as the portal sends a file that nobody has; fonts are compressed already. */
+function sizeOf(name, bytes) {
+  if (name.endsWith('.woff2')) return bytes.length;
+  const key = `${name} ${bytes.length}`;
+  if (!sizes.has(key)) sizes.set(key, brotliCompressSync(bytes).length);
+  return sizes.get(key);
+}
+
+/** Bytes as the portal sends them to a browser that has the files of the release before. */
+async function differenceOf(name, bytes, before) {
+  const role = (file) => file.replace(/\.[0-9a-f]{8}\./, '.');
+  const older = [...before].filter(([file]) => /\.(js|css)$/.test(file) && role(file) === role(name));
+  const deltas = await Promise.all(older.map(async ([, dictionary]) => (await dczOf(bytes, dictionary)).length));
+  return Math.min(sizeOf(name, bytes), ...deltas);
+}
+
+async function compare(before, after) {
+  const sum = { full: 0, others: 0, differences: 0 };
+  for (const [name, bytes] of after) {
+    sum.full += sizeOf(name, bytes);
+    if (before.has(name)) continue;
+    sum.others += sizeOf(name, bytes);
+    sum.differences += await differenceOf(name, bytes, before);
+  }
+  return sum;
+}
+
+/** Measures the releases of every part that the commits would have made. */
+export async function benchReleaseBytes() {
+  const commits = commitsToBuild();
+  const tree = join(mkdtempSync(join(tmpdir(), 'release-bytes-')), 'tree');
+  git(['worktree', 'add', '--quiet', '--detach', tree, commits[0]]);
+  const rows = new Map(PARTS.map((part) => [part, { releases: 0, full: 0, others: 0, differences: 0 }]));
+  try {
+    let before = await buildCommit(tree, commits[0]);
+    for (const commit of commits.slice(1)) {
+      const after = await buildCommit(tree, commit);
+      for (const part of PARTS) {
+        if (before.get(part).build === after.get(part).build) continue;
+        const sum = await compare(before.get(part).files, after.get(part).files);
+        const row = rows.get(part);
+        row.releases += 1;
+        for (const [what, bytes] of Object.entries(sum)) row[what] += bytes;
+      }
+      console.log(`  ${commit}`);
+      before = after;
+    }
+  } finally {
+    git(['worktree', 'remove', '--force', tree]);
+  }
+  const parts = [...rows].map(([part, row]) => ({ part, ...row }));
+  const total = parts.reduce((sum, row) => ({ ...addUp(sum, row), part: 'all' }));
+  const missed = Object.entries(TARGETS).flatMap(([what, limit]) =>
+    percent(total[what], total.full) > limit ? [`${what}: ${percent(total[what], total.full)} % of ${limit} %`] : [],
+  );
+  return { commits, parts: [...parts, total], missed };
+}
+
+const addUp = (a, b) =>
+  Object.fromEntries(['releases', 'full', 'others', 'differences'].map((what) => [what, a[what] + b[what]]));
+const percent = (part, whole) => (whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10);
+
+export function releaseBytesMarkdown({ commits, parts }) {
+  const row = ({ part, releases, full, others, differences }) =>
+    `| ${part} | ${releases} | ${Math.round(full / 1024)} | ${percent(others, full)} % | ${percent(differences, full)} % |`;
+  return `## Bytes of a release for a returning visitor
+
+The commits ${commits[1]} to ${commits.at(-1)}, built with the configuration of now; all files of a release, brotli 11 or the difference at level 22, for
+a visitor who has all files of the release before. Targets: ${TARGETS.differences} % in Chromium, ${TARGETS.others} % elsewhere.
+
+| part | releases | whole, KB | changed files, brotli | Chromium, differences |
+|---|---|---|---|---|
+${parts.map(row).join('\n')}`;
+}

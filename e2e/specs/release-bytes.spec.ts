@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Register } from '@portal/shared/contract';
+import type { APIRequestContext, BrowserContext } from 'playwright/test';
+import { findRatedAnimal, openPage } from '../support/pages';
+import { publishNextRelease } from '../support/second-release.mjs';
+import { expect, test } from '../support/test';
+
+const PART = 'mf-animal';
+const PAGE = 'dier/:uuidkey';
+
+async function currentRelease(request: APIRequestContext) {
+  const register = (await (await request.get('/register.json')).json()) as Register;
+  const row = register.remotes.find(({ name }) => name === PART);
+  const page = row?.current.routes.find(({ path }) => path === PAGE)?.preload ?? [];
+  if (!row) throw new Error(`${PART} is not in the register`);
+  return { ...row.current, page };
+}
+
+test('a visitor who comes back after a release gets the difference of what changed, and nothing of what did not', async ({
+  context,
+  request,
+}) => {
+  test.slow();
+  const animal = await findRatedAnimal(request);
+  const before = await currentRelease(request);
+  const [script = ''] = before.page.filter((file) => file.endsWith('.js'));
+  const [style = ''] = before.page.filter((file) => file.endsWith('.css'));
+  const role = script.split('.')[0];
+  await visit(context, animal);
+
+  await publishNextRelease(PART, { version: '1.2.0', changed: new RegExp(`^${role}\\..*js$`) });
+  const after = await currentRelease(request);
+  const [changed = ''] = after.page.filter((file) => file.startsWith(`${role}.`) && file.endsWith('.js'));
+  expect([after.version, changed === script, after.page.includes(style)]).toEqual(['1.2.0', false, true]);
+  // The differences are made after the publication.
+  for (const [file, old] of [
+    [changed, script],
+    [after.entry, before.entry],
+  ] as const)
+    await expect.poll(() => encodingFor(request, after.base + file, before.base + old)).toBe('dcz');
+
+  const asked = await visit(context, animal);
+  expect(asked.get(changed)).toMatchObject({ encoding: 'dcz' });
+  expect(asked.get(after.entry)).toMatchObject({ encoding: 'dcz' });
+  expect(asked.get(changed)?.bytes).toBeLessThan(600);
+  expect(asked.get(style)?.bytes ?? 0).toBe(0);
+});
+
+/** What a client gets that has the old file. */
+async function encodingFor(request: APIRequestContext, path: string, old: string): Promise<string | undefined> {
+  const bytes = await (await request.get(old)).body();
+  const hash = createHash('sha256').update(bytes).digest('base64');
+  const headers = { 'accept-encoding': 'br, dcz', 'available-dictionary': `:${hash}:` };
+  return (await request.head(path, { headers })).headers()['content-encoding'];
+}
+
+/** Opens the page of an animal; of each file of the part that it needed the encoding, and the bytes that came over the network. */
+async function visit(context: BrowserContext, animal: string) {
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  const files = new Map<string, { encoding: string | undefined; bytes: number }>();
+  const names = new Map<string, string>();
+  network.on('Network.responseReceived', ({ requestId, response: { url, headers, fromDiskCache } }) => {
+    const file = new RegExp(`/mf/${PART}/files/([^?#]+)`).exec(url)?.[1];
+    if (!file) return;
+    if (!fromDiskCache) names.set(requestId, file);
+    files.set(file, { encoding: headers['content-encoding'] ?? headers['Content-Encoding'], bytes: 0 });
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const found = files.get(names.get(requestId) ?? '');
+    if (found) found.bytes = encodedDataLength;
+  });
+  await network.send('Network.enable');
+  await openPage(page, animal);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.close();
+  return files;
+}
