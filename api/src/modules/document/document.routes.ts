@@ -109,14 +109,14 @@ function wholePortal({ live, parts }: DocumentOptions): PublishedRegister | unde
   return parts.every((part) => part === 'shell' || names.includes(part)) ? published : undefined;
 }
 
-/** The shell's index.html, read once per build. */
-function templateReader({ readFile }: Pick<DocumentOptions, 'readFile'>) {
+/** The shell's index.html, read once per build; its files come from the origin that serves releases. */
+function templateReader({ readFile, security: { assetOrigin = '' } }: Pick<DocumentOptions, 'readFile' | 'security'>) {
   let kept: { hash: string; template: string } | undefined;
   return async ({ shell }: Register): Promise<string | undefined> => {
     if (kept?.hash === shell.hash) return kept.template;
     const bytes = await readFile(`shell/${shell.version}-${shell.hash}/index.html`);
     if (!bytes) return undefined;
-    kept = { hash: shell.hash, template: bytes.toString('utf8') };
+    kept = { hash: shell.hash, template: bytes.toString('utf8').replaceAll('"/mf/', `"${assetOrigin}/mf/`) };
     return kept.template;
   };
 }
