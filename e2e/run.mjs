@@ -7,11 +7,13 @@ import { ensureInstalled } from '../shared/scripts/install.mjs';
 
 ensureInstalled();
 const { startPortal } = await import('./support/portal.mjs');
+const { findNginx } = await import('./support/nginx.mjs');
 const { hasPostgres } = await import('./support/postgres.mjs');
 const require = createRequire(import.meta.url);
 
 const { path, flags } = findChromium();
 const withPostgres = await hasPostgres();
+const nginx = findNginx();
 const started = performance.now();
 const portal = await startPortal();
 console.log(`Portal on ${portal.url} after ${((performance.now() - started) / 1000).toFixed(1)} s.`);
@@ -25,6 +27,7 @@ const env = {
   PORTAL_CHROMIUM: path,
   PORTAL_CHROMIUM_FLAGS: flags.join(' '),
   PORTAL_POSTGRES: withPostgres ? '1' : '',
+  PORTAL_NGINX: nginx ?? '',
 };
 const cli = join(dirname(require.resolve('playwright/package.json')), 'cli.js');
 const runner = spawn(process.execPath, [cli, 'test', ...process.argv.slice(2)], {

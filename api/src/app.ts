@@ -167,7 +167,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     indexAgeSeconds,
   } = modules(app, dependencies, registry);
   await app.register(metrics({ registry, indexAgeSeconds }));
-  await app.register(openapi, { title: config.PRODUCT_NAAM, origin: config.PUBLIC_ORIGIN });
+  await app.register(openapi, { title: config.PRODUCT_NAAM, origin: config.PORTAL_API_ORIGIN ?? config.PUBLIC_ORIGIN });
   await app.register(rateLimit, { factor: config.RATE_LIMIT_FACTOR });
   for (const runner of runners) {
     app.addHook('onReady', async () => runner.start());

@@ -151,8 +151,10 @@ export const Environment = z.object({
   PORTAL_EMBEDDERS: words((word) => word === '*' || isOrigin(word), 'must be * or a comma list of origins').default([
     '*',
   ]),
-  /** Origin that serves /mf/ when it is not the portal itself, such as a CDN. */
+  /** Origin that pages load /mf/ from when it is not the portal itself, such as a CDN in front of it. */
   PORTAL_ASSET_ORIGIN: origin.optional(),
+  /** Origin that pages call /api/ at when it is not the portal itself: another name of the same process (decision 071). */
+  PORTAL_API_ORIGIN: origin.optional(),
   /** Fills an empty database with demo data at the start: 200, 10k, 100k or 1m animals; missing: it stays empty. */
   DEMO_SCALE: z.enum(SCALES).optional(),
   /** A deploy key for every part, valid for this run of the api only; `npm start` makes one to publish the built parts. */

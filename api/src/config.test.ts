@@ -69,6 +69,10 @@ test.each([
 test.each([
   [{ AUTH_MODE: 'firebase', FIREBASE_PROJECT_ID: 'portal' }, 'FIREBASE_API_KEY'],
   [{ AUTH_MODE: 'firebase', FIREBASE_PROJECT_ID: 'portal', FIREBASE_API_KEY: 'x' }, 'FIREBASE_AUTH_DOMAIN'],
+  [
+    { PUBLIC_ORIGIN: 'https://portaal.example', PORTAL_API_ORIGIN: 'http://api.portaal.example' },
+    'PORTAL_API_ORIGIN must begin with https://',
+  ],
   [{ REALTIME: 'firestore', AUTH_MODE: 'embedded' }, 'REALTIME=firestore needs AUTH_MODE=firebase'],
   [{ REALTIME: 'firestore' }, 'REALTIME=firestore needs FIREBASE_SERVICE_ACCOUNT'],
   [{ FIREBASE_SERVICE_ACCOUNT: '{"private_key":"geheim"}' }, 'FIREBASE_SERVICE_ACCOUNT must be the JSON'],

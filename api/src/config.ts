@@ -14,6 +14,11 @@ const KEEP_SECRET = new Set([
   ...SOCIAL_KEYS.map((name) => `${name}_SECRET` as const),
 ]);
 
+/** What a page loads from beside the portal's own origin. */
+const OTHER_ORIGINS = ['PORTAL_ASSET_ORIGIN', 'PORTAL_API_ORIGIN'] as const;
+
+const isPlain = (origin: string | undefined) => origin?.startsWith('http:') ?? false;
+
 /** The checked settings, by the names of their variables. */
 export type Config = ReturnType<typeof readConfig>;
 
@@ -70,6 +75,9 @@ function sentencesOfPairs(
     ...(emulator && environment !== 'test'
       ? ['FIREBASE_AUTH_EMULATOR_HOST is refused: an emulator signs nothing, so anybody could be anybody.']
       : []),
+    ...OTHER_ORIGINS.filter((name) => isPlain(values[name]) && values.PUBLIC_ORIGIN?.startsWith('https:')).map(
+      (name) => `${name} must begin with https://, as PUBLIC_ORIGIN does: a browser loads nothing else in such a page.`,
+    ),
     ...(!values.ANALYTICS_SCRIPT !== !values.ANALYTICS_INTEGRITY
       ? ['ANALYTICS_SCRIPT and ANALYTICS_INTEGRITY need each other.']
       : []),

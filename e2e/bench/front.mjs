@@ -2,12 +2,12 @@
  * The server in front of the api that the page measurements use: HTTP/2 with a certificate of its own, brotli for what the api sends plain,
  * as any proxy of a real installation does. It can show the same portal as one bundle: see `oneBundle`.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { makeCertificate } from '../support/certificate.mjs';
 import { CACHE } from './portal.mjs';
 
 const QUALITY = { page: 5, file: 11 };
@@ -42,17 +42,8 @@ export async function startFront({ target, port, origin, bundle }) {
   return { url: `https://localhost:${port}`, stop };
 }
 
-/** Made once: signed by itself, for localhost. */
 function certificate() {
-  const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(CACHE, name));
-  mkdirSync(CACHE, { recursive: true });
-  execFileSync(
-    'openssl',
-    `req -x509 -newkey rsa:2048 -nodes -days 30 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout ${key} -out ${cert}`.split(
-      ' ',
-    ),
-    { stdio: 'ignore' },
-  );
+  const { key, cert } = makeCertificate(CACHE);
   return { key: readFileSync(key), cert: readFileSync(cert), allowHTTP1: true };
 }
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { card, expect, openSearch, searchOf, test } from '../support/fault-test';
-import { ASSET_ORIGIN } from '../support/origins.mjs';
 
 /** Answers at another origin with the portal's own files; gives their paths. */
 async function serveAt(page: Page, origin: string): Promise<string[]> {
@@ -13,35 +12,6 @@ async function serveAt(page: Page, origin: string): Promise<string[]> {
   });
   return served;
 }
-
-test.describe('releases at the origin for assets (PORTAL_ASSET_ORIGIN)', () => {
-  test.use({ expectedErrors: [] });
-
-  test('every script, style and font comes from there and works under the content policy', async ({ page, portal }) => {
-    const served = await serveAt(page, ASSET_ORIGIN);
-    portal.rewritePage((html) => html.replaceAll('"/mf/', `"${ASSET_ORIGIN}/mf/`));
-    portal.editRegister((register) => {
-      for (const { current } of register.remotes) current.base = ASSET_ORIGIN + current.base;
-    });
-    await openSearch(page, portal);
-    await expect(page.getByRole('heading', { level: 1, name: 'Katten' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: 'Nieuws' }).click();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    for (const part of [
-      /shell\/.*\.js$/,
-      /shell\/.*\.css$/,
-      /mf-search\/.*\.js$/,
-      /mf-search\/.*\.css$/,
-      /mf-content\/.*\.js$/,
-    ])
-      expect(
-        served.filter((path) => part.test(path)),
-        String(part),
-      ).not.toEqual([]);
-    expect(portal.requests.filter((path) => path.startsWith('/mf/'))).toEqual([]);
-  });
-});
 
 test.describe('releases at any other origin', () => {
   test.use({ expectedErrors: [/mf-search|elsewhere\.example|part of the page failed/i] });

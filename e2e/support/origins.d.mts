@@ -1,4 +1,3 @@
-export declare const ASSET_ORIGIN: string;
 export declare const ANALYTICS_ORIGIN: string;
 export declare const ANALYTICS_SOURCE: string;
 export declare const originSettings: Readonly<Record<string, string>>;

@@ -1,8 +1,5 @@
-/** Other origins that the portal of the tests knows by its configuration. Nothing answers there: each test answers in the browser. */
+/** Another origin that the portal of the tests knows by its configuration. Nothing answers there: each test answers in the browser. */
 import { createHash } from 'node:crypto';
-
-/** Where releases may come from as well (PORTAL_ASSET_ORIGIN). */
-export const ASSET_ORIGIN = 'https://assets.example';
 
 export const ANALYTICS_ORIGIN = 'https://analytics.example';
 
@@ -11,7 +8,6 @@ export const ANALYTICS_SOURCE = `window.analyticsRuns=(window.analyticsRuns??0)+
 
 /** What the configuration says of it. */
 export const originSettings = {
-  PORTAL_ASSET_ORIGIN: ASSET_ORIGIN,
   ANALYTICS_SCRIPT: `${ANALYTICS_ORIGIN}/script.js`,
   ANALYTICS_INTEGRITY: `sha384-${createHash('sha384').update(ANALYTICS_SOURCE).digest('base64')}`,
 };

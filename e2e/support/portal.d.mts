@@ -7,7 +7,7 @@ export interface OwnPortal {
   stop(): Promise<void>;
 }
 
-export function startPortal(): Promise<OwnPortal>;
+export function startPortal(own?: Record<string, string>): Promise<OwnPortal>;
 
 export interface TwoProcesses {
   /** The address of each process; that of the first is the public one. */
@@ -15,5 +15,7 @@ export interface TwoProcesses {
   directory: string;
   stop(): Promise<void>;
 }
+
+export function freePort(): Promise<number>;
 
 export function startTwoProcesses(databaseUrl: string): Promise<TwoProcesses>;

@@ -21,13 +21,14 @@ const STOP_MS = 10_000;
 /**
  * Builds what is missing, starts the api and publishes every part, and then mf-search once more as 1.1.0, so that it has a release to
  * fall back to.
+ * @param {Record<string, string>} own settings of this portal, where they differ from those of all tests
  * @returns {Promise<{ url: string, key: string, signingKey: string, directory: string, stop(): Promise<void> }>}
  * @throws when the api ends before it is ready; nothing is left behind
  */
-export async function startPortal() {
+export async function startPortal(own = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const key = randomBytes(32).toString('hex');
-  const api = await spawnApi({ DATA_DIR: directory, DEPLOY_KEY: key });
+  const api = await spawnApi({ DATA_DIR: directory, DEPLOY_KEY: key, ...own });
   const { url } = api;
   const stop = async () => {
     await api.stop();
@@ -75,9 +76,9 @@ export async function startTwoProcesses(databaseUrl) {
   }
 }
 
-/** An api process on a free port, from the sources of a tree; `ready` rejects when it ends before. */
+/** An api process, on a free port when PORT says none, from the sources of a tree; `ready` rejects when it ends before. */
 export async function spawnApi(environment, tree = ROOT) {
-  const port = await freePort();
+  const port = environment.PORT ?? (await freePort());
   const api = spawn(process.execPath, ['--import', 'tsx', join(tree, 'api/src/main.ts')], {
     cwd: tree,
     env: { ...process.env, ...settings, PORT: String(port), ...environment },
@@ -117,7 +118,8 @@ async function buildAll() {
   return buildSecondRelease('mf-search', '1.1.0');
 }
 
-function freePort() {
+/** A port that nothing listens on. */
+export function freePort() {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', fail);

@@ -49,7 +49,8 @@ export function shellConfig(directory, { development, version, output } = {}) {
   return {
     ...baseConfig(facts),
     entry: { main: join(directory, 'src/main.tsx') },
-    output: { ...baseOutput(facts), publicPath },
+    // Later files come from where the first one did: the portal, or an origin for releases.
+    output: { ...baseOutput(facts), publicPath: development ? publicPath : 'auto' },
     optimization: baseOptimization(facts),
     plugins: [
       ...basePlugins(facts),
@@ -72,6 +73,7 @@ export function shellConfig(directory, { development, version, output } = {}) {
       }),
       new rspack.HtmlRspackPlugin({
         template: join(directory, 'index.html'),
+        publicPath,
         inject: 'head',
         scriptLoading: 'defer',
         minify: false,

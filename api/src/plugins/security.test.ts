@@ -126,6 +126,41 @@ test('over https the browser is told to stay there; embedders and the origin of 
   await portal.close();
 });
 
+describe('an api at an origin of its own (decision 071)', () => {
+  const page = 'https://portaal.example';
+  const own = { PUBLIC_ORIGIN: page, PORTAL_API_ORIGIN: 'https://api.portaal.example' };
+  const question = { method: 'OPTIONS', url: '/api/animal' } as const;
+
+  test('the portal may call and read it, whoever asks hears the same; documents and files say nothing of it', async () => {
+    const portal = await openPortal(own);
+    const asked = await portal.app.inject({ ...question, headers: { origin: 'https://elders.example' } });
+    expect([asked.statusCode, asked.body]).toEqual([204, '']);
+    expect(asked.headers).toMatchObject({
+      'access-control-allow-origin': page,
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match',
+    });
+    expect(asked.headers['access-control-allow-credentials']).toBeUndefined();
+    for (const url of ['/api/news', '/api/bestaat-niet'])
+      expect((await portal.app.inject({ url })).headers['access-control-allow-origin']).toBe(page);
+    const document = await portal.app.inject({ url: '/', headers: HTML });
+    expect(document.headers['access-control-allow-origin']).toBeUndefined();
+    expect(directive(document.headers['content-security-policy'], 'connect-src')).toBe(
+      "'self' https://api.portaal.example",
+    );
+    await portal.close();
+  });
+
+  test('without one nobody else reads the api', async () => {
+    const portal = await openPortal();
+    for (const call of [question, { url: '/api/news' }]) {
+      const { headers } = await portal.app.inject({ ...call, headers: { origin: 'https://elders.example' } });
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
+    await portal.close();
+  });
+});
+
 test('with Firebase its client may call Google and open its windows; embedded nothing of it (SH-061)', async () => {
   const headersIn = async (environment: Record<string, string>) => {
     const portal = await openPortal(environment);

@@ -11,6 +11,8 @@ export interface SecurityOptions {
   publicOrigin: string;
   /** Origin of `/mf/` when it is another one than the portal's. */
   assetOrigin?: string;
+  /** Origin that pages call the api at, when it is another one than the portal's. */
+  apiOrigin?: string;
   /** Origin of the analytics script, which runs after consent alone (C31). */
   analyticsOrigin?: string;
   /** Domain of Firebase's windows; set when it signs people in. */
@@ -41,18 +43,41 @@ const DATA_HEADERS = {
 /** Api responses are private until a route says that a copy may be kept; the browser never mixes a visitor's and an admin's (C29). */
 const API_HEADERS = { ...DATA_HEADERS, 'cache-control': 'private, no-store', vary: 'Authorization' };
 
+/** How long a browser remembers that it may call an address, in seconds: the longest that Chromium takes. */
+const PREFLIGHT_SECONDS = 7200;
+
+/**
+ * What the api says to pages of the portal when its own origin is another one (decision 071). One origin and always the same: nothing depends on
+ * who asks, so no cache mixes two. No credentials: the api knows no cookie.
+ */
+function crossOriginHeaders({ publicOrigin, apiOrigin }: SecurityOptions): Record<string, string> {
+  if (apiOrigin === undefined) return {};
+  return { 'access-control-allow-origin': publicOrigin, 'access-control-expose-headers': 'ETag, Retry-After' };
+}
+
+/** The answer to the question that a browser asks before a call to another origin. */
+const PREFLIGHT_HEADERS = {
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match',
+  'access-control-max-age': String(PREFLIGHT_SECONDS),
+};
+
 /**
  * Headers of every response (docs/trust.md#headers): nosniff and referrer policy everywhere, HSTS over https, the closed policy for
- * everything that is no document. Documents replace it by `documentHeaders`; a route that is public sets its own Cache-Control.
+ * everything that is no document. Documents replace it by `documentHeaders`; a route that is public sets its own Cache-Control. Questions before
+ * calls from the portal's origin to an api of another origin are answered here, before anything counts them.
  */
 export const security = fastifyPlugin<SecurityOptions>(
   async (app: FastifyInstance, options) => {
     const common = commonHeaders(options);
-    const ofApi = { ...common, ...API_HEADERS };
+    const ofApi = { ...common, ...API_HEADERS, ...crossOriginHeaders(options) };
     const ofData = { ...common, ...DATA_HEADERS };
     app.addHook('onRequest', (request, reply, done) => {
-      reply.headers(request.url.startsWith(API_PREFIX) ? ofApi : ofData);
-      done();
+      const isForApi = request.url.startsWith(API_PREFIX);
+      reply.headers(isForApi ? ofApi : ofData);
+      if (isForApi && request.method === 'OPTIONS' && options.apiOrigin !== undefined)
+        reply.code(204).headers(PREFLIGHT_HEADERS).send();
+      else done();
     });
   },
   { name: 'security' },
@@ -92,6 +117,7 @@ function contentPolicy(options: SecurityOptions, nonce: string, isFramable: bool
   const own = options.assetOrigin ? `'self' ${options.assetOrigin}` : "'self'";
   const firebase = firebaseSources(options);
   const analytics = options.analyticsOrigin ? ` ${options.analyticsOrigin}` : '';
+  const api = options.apiOrigin ? ` ${options.apiOrigin}` : '';
   return [
     "default-src 'none'",
     `script-src ${own}${analytics}${firebase.scripts}`,
@@ -101,7 +127,7 @@ function contentPolicy(options: SecurityOptions, nonce: string, isFramable: bool
     // `fotourl` holds the whole address: photos also show when the page was opened under another name of this machine.
     `img-src ${own} ${options.publicOrigin} data: blob:`,
     `font-src ${own}`,
-    `connect-src ${own}${analytics}${firebase.calls}`,
+    `connect-src ${own}${api}${analytics}${firebase.calls}`,
     `frame-src https://www.youtube-nocookie.com${firebase.frames}`,
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -61,7 +61,7 @@ export function releasesAndDocuments(options: ReleasesAndDocumentsOptions): {
   const texts = textCache(versions, now);
   const releases = releaseRepository(database);
   const files = releaseFiles(blobs);
-  const live = liveRegister(releases);
+  const live = liveRegister(releases, config.PORTAL_ASSET_ORIGIN);
   const service = releaseService({ releases, files, live, slug: config.PRODUCT_SLUG });
   const keys = { startKey: config.DEPLOY_KEY, startPublicKey: options.startPublicKey, findKey: releases.findKey };
   const suspects = suspectReleases({
@@ -113,6 +113,7 @@ export function releasesAndDocuments(options: ReleasesAndDocumentsOptions): {
 export const securityOptions = (config: Config): SecurityOptions => ({
   publicOrigin: config.PUBLIC_ORIGIN,
   assetOrigin: config.PORTAL_ASSET_ORIGIN,
+  apiOrigin: config.PORTAL_API_ORIGIN,
   analyticsOrigin: config.ANALYTICS_SCRIPT && new URL(config.ANALYTICS_SCRIPT).origin,
   firebaseDomain: config.AUTH_MODE === 'firebase' ? config.FIREBASE_AUTH_DOMAIN : undefined,
   hasFirestore: config.REALTIME === 'firestore',
@@ -126,7 +127,7 @@ function portalConfigOf(config: Config, isDemo: boolean): PortalConfig {
     productSlug: config.PRODUCT_SLUG,
     environment: config.PORTAL_ENVIRONMENT,
     demo: isDemo,
-    apiUrl: API_PREFIX,
+    apiUrl: (config.PORTAL_API_ORIGIN ?? '') + API_PREFIX,
     auth: {
       mode: config.AUTH_MODE,
       projectId: config.FIREBASE_PROJECT_ID,

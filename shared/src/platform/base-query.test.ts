@@ -54,6 +54,14 @@ describe('headers (SHD-008, SH-057, SH-058)', () => {
     expect(api.requests[0]?.headers.get('Authorization')).toBe('Bearer abc');
   });
 
+  test('what begins with / is asked at the origin of the page, without the token', async () => {
+    window.localStorage.setItem('token', 'abc');
+    const api = stubApi({ listKinds: noKinds });
+    await ask({ url: '/api/kind' }, { apiUrl: 'https://api.asiel.example/api/' });
+    expect(api.requests[0]?.url.href).toBe('http://localhost/api/kind');
+    expect(api.requests[0]?.headers.get('Authorization')).toBeNull();
+  });
+
   test.each([
     'https://api.asiel.example.evil.test/api/kind',
     'https://evil-api.asiel.example/api/kind',

@@ -1,6 +1,6 @@
 import { type FilterValue, toSearchParams } from '@portal/shared/contract';
 
-/** What an endpoint asks. `url` is relative to the api, or whole for another place (the version file). */
+/** What an endpoint asks. `url` is relative to the api, or begins with `/`: a file at the portal's own origin (the version file). */
 export interface RequestArgs {
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -15,7 +15,8 @@ export interface RequestArgs {
 
 /** The whole address of a request. Null, undefined, '' and 'x' are left out of the parameters, lists are joined (SE-008). */
 export function requestUrl(args: RequestArgs, apiUrl: string): URL {
-  const url = new URL(args.url, new URL(apiUrl, window.location.href));
+  const page = window.location.href;
+  const url = new URL(args.url, args.url.startsWith('/') ? page : new URL(apiUrl, page));
   const query = toSearchParams(args.params ?? {})
     .toString()
     .replaceAll('%2C', ',');

@@ -117,14 +117,14 @@ const pageOf = ({ version, hash, page }: Register['shell']) =>
 /** The icon that a document names. */
 const ICON = /<link rel="icon" href="([^"]+)"/;
 
-/** The shell's document, read once per build. */
-function templateReader({ readFile }: Pick<DocumentOptions, 'readFile'>) {
+/** The shell's document, read once per build; its files come from the origin that serves releases. */
+function templateReader({ readFile, security: { assetOrigin = '' } }: Pick<DocumentOptions, 'readFile' | 'security'>) {
   let kept: { hash: string; template: string } | undefined;
   return async ({ shell }: Register): Promise<string | undefined> => {
     if (kept?.hash === shell.hash) return kept.template;
     const bytes = await readFile(pageOf(shell));
     if (!bytes) return undefined;
-    kept = { hash: shell.hash, template: bytes.toString('utf8') };
+    kept = { hash: shell.hash, template: bytes.toString('utf8').replaceAll('"/mf/', `"${assetOrigin}/mf/`) };
     return kept.template;
   };
 }

@@ -1,4 +1,5 @@
-import { API_PREFIX, apiPath, type LoadReport, type LoadStage } from '@portal/shared/contract';
+import { apiPath, type LoadReport, type LoadStage } from '@portal/shared/contract';
+import { readPortalConfig } from '@portal/shared/platform';
 import { hadNoAnswer } from './entry-failure';
 import { errorClassOf } from './load-error';
 import type { LoadOutcome } from './loader';
@@ -21,7 +22,7 @@ export function sendLoadReport({ name, release, stage, ms, error, isUnanswered, 
   if (!mayBeSent(`${release.build} ${errorClass}`)) return;
   const { version, build } = release;
   const report: LoadReport = { name, version, build, stage, ms, steppedBack, errorClass };
-  void fetch(API_PREFIX + apiPath.loadReport(), {
+  void fetch(readPortalConfig().apiUrl + apiPath.loadReport(), {
     method: 'POST',
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },
