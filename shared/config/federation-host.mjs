@@ -8,15 +8,20 @@ import { rspack } from '@rspack/core';
 /** What the plugin runs before all else of a build: its runtime, as the text of a module. */
 const RUNTIME = /^@module-federation\/runtime\/rspack\.js!=!data:text\/javascript,/;
 
-/** Entry of a remote → of the host in its shell; fails at once in a page without it. */
-const ATTACH = 'portalFederation.attach(__webpack_require__);';
+/** Entry of a remote → of the host in its shell, with the list of its chunks; fails at once in a page without it. */
+const attach = ({ chunkLoadingGlobal }) => `portalFederation.attach(__webpack_require__, globalThis.${chunkLoadingGlobal});`;
 
 /** @param {'shell' | 'remote'} kind @param {string} directory of the part */
 export function federationHost(kind, directory) {
   const host = join(directory, 'src/features/remotes/federation-host.ts');
   const offer = `import { offer } from ${JSON.stringify(host)}; offer(__webpack_require__);`;
-  const source = kind === 'shell' ? offer : ATTACH;
-  return new rspack.NormalModuleReplacementPlugin(RUNTIME, (data) => {
-    data.request = `${RUNTIME.exec(data.request)[0]}${encodeURIComponent(source)}`;
-  });
+  return {
+    apply(compiler) {
+      new rspack.NormalModuleReplacementPlugin(RUNTIME, (data) => {
+        // The bundler has filled in the name by now.
+        const source = kind === 'shell' ? offer : attach(compiler.options.output);
+        data.request = `${RUNTIME.exec(data.request)[0]}${encodeURIComponent(source)}`;
+      }).apply(compiler);
+    },
+  };
 }

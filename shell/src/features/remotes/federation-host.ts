@@ -7,11 +7,17 @@
  * shell uses of it.
  */
 export interface FederationHost {
-  /** Connects a build to what the shell shares. Called by its entry, before anything else of it runs. */
-  attach(build: FederationBuild): void;
+  /**
+   * Connects a build to what the shell shares. Called by its entry, before anything else of it runs. `chunks` is the list to which its chunks
+   * are added.
+   */
+  attach(build: FederationBuild, chunks?: ChunkList): void;
   /** What the shell shares: share key → version. */
   shared(): ReadonlyMap<string, string>;
 }
+
+/** The list of a build's chunks, a global variable: what arrived, and as `push` the function that puts more into the running build. */
+type ChunkList = unknown[];
 
 /** What a build says about one thing that it takes from the shell. */
 interface Wanted {
@@ -65,22 +71,34 @@ const ENDPOINTS_DOOR = '@portal/shared/api-slices';
 /** A build that runs; `isRetired` once its release was given up or replaced. */
 interface BuildInstance {
   isRetired: boolean;
+  chunks: ChunkList;
 }
 
-/** The builds that run, by the folder of their release; a folder has two when its entry ran again. */
+/** The builds that run, by the folder of their release, until nothing of it is used; a folder has two when its entry ran again. */
 const instances = new Map<string, BuildInstance[]>();
 
 /** The builds of a folder no longer replace endpoints: what they still bring comes after those of the release that took over. */
 export function retireBuilds(base: string) {
   for (const instance of instances.get(base) ?? []) instance.isRetired = true;
+}
+
+/**
+ * Nothing of a release is used any more: its code is reached through the list of its chunks alone, and is collected when that is empty. An
+ * entry that runs again finds a list as if it were the first time.
+ */
+export function letBuildsGo(base: string) {
+  for (const { chunks } of instances.get(base) ?? []) {
+    chunks.length = 0;
+    Reflect.deleteProperty(chunks, 'push');
+  }
   instances.delete(base);
 }
 
 /** A build attaches while its entry's script runs, whose address begins with the folder. */
-function addInstance(): BuildInstance {
+function addInstance(chunks: ChunkList): BuildInstance {
   const script = document.currentScript;
   const base = script instanceof HTMLScriptElement ? new URL('.', script.src).href : '';
-  const instance = { isRetired: false };
+  const instance = { isRetired: false, chunks };
   instances.set(base, [...(instances.get(base) ?? []), instance]);
   return instance;
 }
@@ -95,11 +113,12 @@ function endpointsDoorOf(door: unknown, instance: BuildInstance): unknown {
 
 type InjectOwned = (owner: unknown, endpoints: unknown, options?: object) => unknown;
 
-const attach = (build: FederationBuild) => connectBuild(build, (version, range) => fits(version, range));
+const attach = (build: FederationBuild, chunks?: ChunkList) =>
+  connectBuild(build, (version, range) => fits(version, range), chunks);
 
-function connectBuild(build: FederationBuild, isServed: Fits) {
+function connectBuild(build: FederationBuild, isServed: Fits, chunks: ChunkList = []) {
   const { moduleIdToConsumeDataMapping: wanted = {}, chunkMapping, initialConsumes } = build.consumesLoadingData ?? {};
-  const instance = addInstance();
+  const instance = addInstance(chunks);
   const connect = (id: string) => {
     const factory = sharedFactory(wanted[id], isServed);
     const isEndpointsDoor = wanted[id]?.shareKey === ENDPOINTS_DOOR;

@@ -9,7 +9,7 @@ import { networkPace } from './network-pace';
 import { preloadBesideEntry } from './preload';
 import { type LoadedRemote, startRelease } from './release-life';
 import { candidatesOf, rememberFailedBuild } from './release-selection';
-import { dropStyles, keepStyles } from './release-styles';
+import { dropTraces, keepTraces } from './release-traces';
 
 /**
  * One deadline over all stages and releases, in milliseconds; multiplied by the pace of the network (docs/federation.md#loading-a-release).
@@ -79,7 +79,7 @@ export function createLoader({ register, report }: Options) {
       const left = total - (performance.now() - started);
       const isLast = index === candidates.length - 1;
       const outcome = () => ({ name, release, ms: Math.round(performance.now() - started) });
-      keepStyles(release);
+      keepTraces(release);
       try {
         const ms = isLast ? left : Math.min(RELEASE_MS * networkPace(), left);
         const module = await withDeadline((signal) => fetchModule(row, release, { pattern, signal }), ms);
@@ -93,7 +93,7 @@ export function createLoader({ register, report }: Options) {
         const found = entryFailure(error, new URL(release.base + release.entry, location.href).href);
         failure = found;
         forget(release);
-        dropStyles(release);
+        dropTraces(release);
         const failed: LoadOutcome = { ...outcome(), stage: 'entry', error: found, steppedBack: !isLast };
         pendingFailures.add(found.isUnanswered, (isBlamed) => {
           if (isBlamed && !isLast) rememberFailedBuild(release.build);
