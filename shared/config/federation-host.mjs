@@ -9,7 +9,8 @@ import { rspack } from '@rspack/core';
 const RUNTIME = /^@module-federation\/runtime\/rspack\.js!=!data:text\/javascript,/;
 
 /** Entry of a remote → of the host in its shell, with the list of its chunks; fails at once in a page without it. */
-const attach = ({ chunkLoadingGlobal }) => `portalFederation.attach(__webpack_require__, globalThis.${chunkLoadingGlobal});`;
+const attach = ({ chunkLoadingGlobal }) =>
+  `portalFederation.attach(__webpack_require__, globalThis.${chunkLoadingGlobal});`;
 
 /** @param {'shell' | 'remote'} kind @param {string} directory of the part */
 export function federationHost(kind, directory) {
