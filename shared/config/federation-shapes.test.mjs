@@ -27,9 +27,9 @@ const SHELL = {
   'package.json': PACKAGE,
   'react.js': `export const name = 'react of the shell';`,
   'main.js': `import { name } from 'react';
-import { compareVersionsBy } from ${JSON.stringify(join(ROOT, 'shell/src/features/remotes/federation-host.ts'))};
+import { compareVersionsBy, letBuildsGo } from ${JSON.stringify(join(ROOT, 'shell/src/features/remotes/federation-host.ts'))};
 compareVersionsBy((version, range) => range === '^' + version);
-globalThis.inShell = name;`,
+Object.assign(globalThis, { inShell: name, letBuildsGo });`,
 };
 
 const versions = { shell: sharedPackages('shell'), remote: sharedPackages('remote') };
@@ -121,7 +121,7 @@ describe('the output of the installed bundler', () => {
     const page = openPage();
     runInContext(scripts.shell, page);
     runInContext(
-      `{ const { attach } = portalFederation; portalFederation.attach = (build) => { attach(build); attached.push(build); }; }`,
+      `{ const { attach } = portalFederation; portalFederation.attach = (build, chunks) => { attach(build, chunks); attached.push({ ...build, chunks }); }; }`,
       page,
     );
     runInContext(scripts.entry, page);
@@ -158,6 +158,17 @@ describe('the output of the installed bundler', () => {
     const page = runBoth();
     const module = (await page.mf_test.get('./module'))();
     assert.equal(module.remote, 'react of the shell');
+  });
+
+  test('the code of a release that was let go is in no list any more, and its entry brings it back', async () => {
+    const page = runBoth();
+    const [{ chunks }] = page.attached;
+    assert.equal(chunks.length, 1);
+    page.letBuildsGo('');
+    assert.deepEqual([chunks.length, Object.hasOwn(chunks, 'push')], [0, false]);
+    runInContext(scripts.entry, page);
+    assert.deepEqual([page.attached[1].chunks, chunks.length], [chunks, 1]);
+    assert.equal((await page.mf_test.get('./module'))().remote, 'react of the shell');
   });
 
   test('a chunk that takes what the shell does not share is refused before it runs', async () => {

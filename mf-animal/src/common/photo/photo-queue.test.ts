@@ -88,6 +88,23 @@ test('without a network nothing is tried; when it is back the photo goes by itse
   expect(calls).toHaveLength(2);
 });
 
+test('the window knows a queue only while a photo of it waits for a network: nothing holds its release afterwards', async () => {
+  const { calls, send, remove } = makeServer();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const listeners = new Set<unknown>();
+  jest.spyOn(window, 'addEventListener').mockImplementation((_name, listener) => void listeners.add(listener));
+  jest.spyOn(window, 'removeEventListener').mockImplementation((_name, listener) => void listeners.delete(listener));
+  const queue = new PhotoQueue({ send, remove });
+  queue.add(photo(1));
+  expect(listeners.size).toBe(0);
+  calls[0]?.fail(offline);
+  await settle();
+  expect(listeners.size).toBe(1);
+  queue.retry(queue.list.photos()[0]?.id ?? '');
+  expect(listeners.size).toBe(0);
+  jest.restoreAllMocks();
+});
+
 test('progress is told, and an untouched photo keeps its place', async () => {
   const { calls, send, remove } = makeServer();
   const queue = new PhotoQueue({ send, remove });

@@ -13,6 +13,7 @@ import {
   queuedPhoto,
   restored,
   type Said,
+  waitsForNetwork,
 } from './queued-photo';
 
 export interface PhotoQueueOptions {
@@ -34,12 +35,12 @@ export class PhotoQueue {
   readonly #list: PhotoList;
   readonly #outcomes = new Map<string, PhotoOutcome>();
   readonly #options: Required<PhotoQueueOptions>;
-  readonly #stopListening: () => void;
+  #stopListening = () => {};
 
   constructor({ shelf = noShelf, wait = pause, ...calls }: PhotoQueueOptions) {
     this.#options = { ...calls, shelf, wait };
     this.#list = new PhotoList(shelf);
-    this.#stopListening = onOnline(() => this.#again(({ failure }) => failure?.isPassing === true));
+    this.#list.subscribe(() => this.#followNetwork());
     void this.#restore();
   }
 
@@ -94,7 +95,6 @@ export class PhotoQueue {
 
   /** Ends the queue of a person who left. */
   close(): void {
-    this.#stopListening();
     this.#list.set([]);
   }
 
@@ -105,6 +105,13 @@ export class PhotoQueue {
     this.#list.set([...kept, ...this.#list.photos()]);
     for (const { id, state, plan } of kept) if (state === 'sent' && plan !== null) void this.#fulfil(id);
     this.#pump();
+  }
+
+  /** The window knows the queue only while a photo waits for a network: afterwards nothing holds the release that it came with. */
+  #followNetwork(): void {
+    this.#stopListening();
+    const isWaiting = this.#list.photos().some(waitsForNetwork);
+    this.#stopListening = isWaiting ? onOnline(() => this.#again(waitsForNetwork)) : () => {};
   }
 
   #again(isMeant: (photo: QueuedPhoto) => boolean): void {

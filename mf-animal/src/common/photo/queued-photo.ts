@@ -72,6 +72,10 @@ export const queuedPhoto = (photo: NewPhoto): QueuedPhoto => ({
 export const asWaiting = (photo: QueuedPhoto): QueuedPhoto =>
   photo.state === 'sent' ? photo : { ...photo, state: 'waiting', progress: 0, failure: null };
 
+/** Whether it failed by what passes: the browser's word that it has a network is a reason to try it again. */
+export const waitsForNetwork = ({ state, failure }: QueuedPhoto): boolean =>
+  state === 'failed' && failure?.isPassing === true;
+
 /** What was kept, as it goes on; a release of before may have kept it in another shape. */
 export const restored = (kept: unknown[]): QueuedPhoto[] =>
   kept

@@ -1,5 +1,12 @@
 import { satisfiesCaret } from '@portal/shared/domain';
-import { compareVersionsBy, type FederationBuild, type FederationHost, offer, retireBuilds } from './federation-host';
+import {
+  compareVersionsBy,
+  type FederationBuild,
+  type FederationHost,
+  letBuildsGo,
+  offer,
+  retireBuilds,
+} from './federation-host';
 
 const host = () => (globalThis as unknown as { portalFederation: FederationHost }).portalFederation;
 const react = { version: '19.3.1' };
@@ -107,4 +114,18 @@ test('a build replaces endpoints until its release was given up or replaced; wha
   restarted.injectOwned('mf-search', 'endpoints');
   expect(injectOwned.mock.calls.map(([, , options]) => options)).toEqual([{ replaces: false }, { replaces: true }]);
   Reflect.deleteProperty(document, 'currentScript');
+});
+
+test('of a release that nobody uses the list of chunks is empty, and its entry begins as if it were the first time', () => {
+  const chunks: unknown[] = ['a chunk'];
+  const push = jest.fn();
+  const begin = () => host().attach(remote('react', '^19.0.0'), Object.assign(chunks, { push }));
+  for (let turn = 0; turn < 2; turn += 1) {
+    begin();
+    letBuildsGo('another release');
+    expect([chunks.length, chunks.push]).toEqual([1 - turn, push]);
+    letBuildsGo('');
+    chunks.push('a chunk of the next time');
+    expect([chunks.splice(0), push.mock.calls.length]).toEqual([['a chunk of the next time'], 0]);
+  }
 });

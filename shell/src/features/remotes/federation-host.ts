@@ -16,10 +16,8 @@ export interface FederationHost {
   shared(): ReadonlyMap<string, string>;
 }
 
-/** Where a build takes its chunks from: once it runs, `push` is its own. */
-interface ChunkList {
-  push(chunk: unknown): unknown;
-}
+/** The list of a build's chunks, a global variable: what arrived, and as `push` the function that puts more into the running build. */
+type ChunkList = unknown[];
 
 /** What a build says about one thing that it takes from the shell. */
 interface Wanted {
@@ -77,14 +75,32 @@ const ENDPOINTS_DOOR = '@portal/shared/api-slices';
 /** A build that runs; `isRetired` once its release was given up or replaced. */
 interface BuildInstance {
   isRetired: boolean;
+  chunks: ChunkList;
 }
 
-/** The builds that run, by the address of their entry; an address has two when its entry ran again. */
+/** The builds that run, by the address of their entry, until nothing of them is used; an address has two when its entry ran again. */
 const instances = new Map<string, BuildInstance[]>();
 
 /** The builds of an entry no longer replace endpoints: what they still bring comes after those of the release that took over. */
 export function retireBuilds(entry: string) {
   for (const instance of instances.get(entry) ?? []) instance.isRetired = true;
+}
+
+/**
+ * Nothing of a release is used any more: its code is reached through the list of its chunks alone, and is collected when that is empty. An
+ * entry that runs again finds a list as if it were the first time.
+ */
+export function letBuildsGo(entry: string) {
+  const lists = new Set(instances.get(entry)?.map(({ chunks }) => chunks));
+  for (const chunks of lists) {
+    chunks.length = 0;
+    Reflect.deleteProperty(chunks, 'push');
+  }
+  for (const [address, asked] of askers) {
+    const others = asked.filter(({ chunks }) => !lists.has(chunks));
+    if (others.length === 0) askers.delete(address);
+    else askers.set(address, others);
+  }
   instances.delete(entry);
 }
 
@@ -95,9 +111,9 @@ function scriptAddress(): string {
 }
 
 /** A build attaches while its entry's script runs. */
-function addInstance(): BuildInstance {
+function addInstance(chunks: ChunkList): BuildInstance {
   const entry = scriptAddress();
-  const instance = { isRetired: false };
+  const instance = { isRetired: false, chunks };
   instances.set(entry, [...(instances.get(entry) ?? []), instance]);
   return instance;
 }
@@ -115,8 +131,8 @@ function handOut(chunk: unknown) {
 export const askerOf = (address: string): string | undefined => askers.get(address)?.at(-1)?.name;
 
 /**
- * Tells a build where its files lie, beside its entry, and notes what it asks for. It asks for every style sheet, also for one that another build shows: the name behind # makes the element its
- * own, to be removed with its release.
+ * Tells a build where its files lie, beside its entry, and notes what it asks for. It asks for every style sheet, also for one that another
+ * build shows: the name behind # makes the element its own, to be removed with its release.
  */
 function noteFiles(build: FederationBuild, chunks: ChunkList) {
   const { u: scriptOf, k: styleOf, initializeSharingData } = build;
@@ -143,13 +159,13 @@ function endpointsDoorOf(door: unknown, instance: BuildInstance): unknown {
 type InjectOwned = (owner: unknown, endpoints: unknown, options?: object) => unknown;
 
 function attach(build: FederationBuild, chunks?: ChunkList) {
-  connectBuild(build, (version, range) => fits(version, range));
+  connectBuild(build, (version, range) => fits(version, range), chunks);
   if (chunks) noteFiles(build, chunks);
 }
 
-function connectBuild(build: FederationBuild, isServed: Fits) {
+function connectBuild(build: FederationBuild, isServed: Fits, chunks: ChunkList = []) {
   const { moduleIdToConsumeDataMapping: wanted = {}, chunkMapping, initialConsumes } = build.consumesLoadingData ?? {};
-  const instance = addInstance();
+  const instance = addInstance(chunks);
   const connect = (id: string) => {
     const factory = sharedFactory(wanted[id], isServed);
     const isEndpointsDoor = wanted[id]?.shareKey === ENDPOINTS_DOOR;

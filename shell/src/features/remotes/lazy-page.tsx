@@ -13,7 +13,8 @@ interface LazyPageProps<Props> {
 
 /** A page of the shell that is a file of its own, fetched when it is opened; a failure has the card with its retry. */
 export function LazyPage<Props extends object>({ name, load, props }: LazyPageProps<Props>) {
-  const { resource, retry } = useLazyPiece(name, load, (error) => logError(`The page ${name} did not arrive.`, error));
+  const onError = (error: unknown) => logError(`The page ${name} did not arrive.`, error);
+  const { resource, retry } = useLazyPiece(name, load, { onError });
   if (resource.status === 'loading') return <Pending />;
   if (resource.status === 'failed') return <FailureCard error={resource.error} retry={retry} />;
   const Page = resource.value;

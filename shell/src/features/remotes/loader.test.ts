@@ -37,7 +37,7 @@ test('the style sheet of the module is fetched while the entry is on its way, on
   const style = { 'module.css': `sha384-${'B'.repeat(64)}` };
   const { current } = releasesOf();
   Object.assign(current, { preload: [...current.preload, 'module.css'], files: { ...current.files, ...style } });
-  answers.set(entryOf(current), 'hang');
+  answers.set(entryOf(current), containerOf(moduleOf()));
   const { loader } = portalOf({ current, previous: null });
   const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
   const loading = loader.load('mf-search', PATTERN);

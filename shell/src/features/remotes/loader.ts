@@ -4,12 +4,13 @@ import { withDeadline } from './deadline';
 import { entryFailure } from './entry-failure';
 import { type Container, loadEntry } from './entry-script';
 import { compareVersionsBy, retireBuilds } from './federation-host';
+import { entryOf } from './integrity';
 import { LoadError } from './load-error';
 import { networkPace } from './network-pace';
 import { preloadBesideEntry } from './preload';
 import { type LoadedRemote, startRelease } from './release-life';
 import { candidatesOf, rememberFailedBuild } from './release-selection';
-import { dropStyles, keepStyles } from './release-styles';
+import { dropTraces, keepTraces } from './release-traces';
 
 /**
  * One deadline over all stages and releases, in milliseconds; multiplied by the pace of the network (docs/federation.md#loading-a-release).
@@ -79,7 +80,7 @@ export function createLoader({ register, report }: Options) {
       const left = total - (performance.now() - started);
       const isLast = index === candidates.length - 1;
       const outcome = () => ({ name, release, ms: Math.round(performance.now() - started) });
-      keepStyles(release);
+      keepTraces(release);
       try {
         const ms = isLast ? left : Math.min(RELEASE_MS * networkPace(), left);
         const module = await withDeadline((signal) => fetchModule(row, release, { pattern, signal }), ms);
@@ -93,7 +94,7 @@ export function createLoader({ register, report }: Options) {
         const found = entryFailure(error, entryOf(release));
         failure = found;
         forget(release);
-        dropStyles(release);
+        dropTraces(release);
         const failed: LoadOutcome = { ...outcome(), stage: 'entry', error: found, steppedBack: !isLast };
         pendingFailures.add(found.isUnanswered, (isBlamed) => {
           if (isBlamed && !isLast) rememberFailedBuild(release.build);
@@ -156,9 +157,6 @@ function createPendingFailures() {
   };
 }
 
-/** Address of the entry, which names its build and so its release. */
-const entryOf = (release: Release) => new URL(release.base + release.entry, location.href).href;
-
 /**
  * The entries of the releases in use, by address. A release that was replaced or failed is restarted when it is used again, after a
  * rollback or by the button of the card: its modules run once more, so that its endpoints replace those of the release between, and it asks
@@ -166,19 +164,18 @@ const entryOf = (release: Release) => new URL(release.base + release.entry, loca
  */
 const containers = new Map<string, Promise<Container>>();
 
+type Exposed = { remote: RemoteModule };
+
 /** Nothing of a release runs that comes after the signal was aborted. */
-async function fetchExposed(
-  name: string,
-  release: Release,
-  signal: AbortSignal,
-): Promise<{ remote: RemoteModule } | undefined> {
-  const running = containers.get(entryOf(release)) ?? startEntry(name, release, signal);
-  containers.set(entryOf(release), running);
+async function fetchExposed(name: string, release: Release, signal: AbortSignal): Promise<Exposed | undefined> {
+  const entry = entryOf(release);
+  const running = containers.get(entry) ?? startEntry(name, release, signal);
+  containers.set(entry, running);
   const container = await running;
   signal.throwIfAborted();
   const factory = await container.get('./module');
   signal.throwIfAborted();
-  return factory() as { remote: RemoteModule } | undefined;
+  return factory() as Exposed | undefined;
 }
 
 function forget(release: Release) {

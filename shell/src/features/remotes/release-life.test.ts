@@ -39,6 +39,21 @@ describe('a release that is on screen is not undressed by another', () => {
     expect([ends, styles()]).toEqual([['1.0.0 aborted', '1.0.0 cleaned up'], [styleOf(newer)]]);
   });
 
+  test('its preload tags go with it, those of the release in use stay', async () => {
+    const { loader, show, newer, older, first } = await twoReleases();
+    const leave = first?.hold();
+    for (const release of [older, newer])
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href: entryOf(release) }));
+    const preloaded = () =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href }) => new URL(href).pathname);
+    show({ current: newer, previous: older });
+    await resultOf(loader.load('mf-search', PATTERN));
+    expect(preloaded()).toEqual([entryOf(older), entryOf(newer)]);
+    leave?.();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(preloaded()).toEqual([entryOf(newer)]);
+  });
+
   test('the release in use does not end when nothing of it is on screen', async () => {
     const { ends, older, first } = await twoReleases();
     first?.hold()();

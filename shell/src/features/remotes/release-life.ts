@@ -1,6 +1,6 @@
 import type { LoadStage, Release, RemoteModule } from '@portal/shared/contract';
 import { LoadError } from './load-error';
-import { dropStyles } from './release-styles';
+import { dropTraces } from './release-traces';
 
 /** A remote in use: its module and the release it came from. */
 export interface LoadedRemote {
@@ -14,7 +14,7 @@ export interface LoadedRemote {
 
 type ReportEvent = (event: { stage: LoadStage; ms: number; error?: unknown }) => void;
 
-/** Starts a release; what it throws says that it is no good. At its end its signal is aborted, it cleans up, and its style sheets go. */
+/** Starts a release; what it throws says that it is no good. At its end its signal is aborted, it cleans up, and what it left in the page goes. */
 export function startRelease(module: RemoteModule, release: Release, report: ReportEvent): LoadedRemote {
   const ending = new AbortController();
   const cleanUp = module.start?.({
@@ -27,7 +27,7 @@ export function startRelease(module: RemoteModule, release: Release, report: Rep
     if (!isReplaced || onScreen > 0 || ending.signal.aborted) return;
     ending.abort();
     cleanUp?.();
-    dropStyles(release);
+    dropTraces(release);
   };
   return {
     module,

@@ -66,12 +66,27 @@ test('a page that throws for one animal is shown for another', async () => {
   expect(await screen.findByRole('heading', { name: 'Moos' })).toBeVisible();
 });
 
+/** How many hold the release. */
+const holders = ({ hold, leave }: ReturnType<typeof openPage>) => hold.mock.calls.length - leave.mock.calls.length;
+
 test('a page holds its release for as long as it is on screen', async () => {
-  const { hold, leave, unmount } = openPage(async () => () => <h1>Moos</h1>);
+  const page = openPage(async () => () => <h1>Moos</h1>);
   await screen.findByRole('heading', { name: 'Moos' });
-  expect([hold.mock.calls.length, leave.mock.calls.length]).toEqual([1, 0]);
-  unmount();
-  expect(leave).toHaveBeenCalledTimes(1);
+  expect(holders(page)).toBe(1);
+  page.unmount();
+  expect(holders(page)).toBe(0);
+});
+
+test('a visitor who left before the file of a page came: the release is held until it is there', async () => {
+  let arrive = (_page: () => unknown) => {};
+  const file = new Promise<() => unknown>((done) => {
+    arrive = done;
+  });
+  const page = openPage(() => file);
+  page.unmount();
+  expect(holders(page)).toBe(1);
+  await act(async () => arrive(() => null));
+  expect(holders(page)).toBe(0);
 });
 
 function openSlot(slots: RemoteModule['slots']) {

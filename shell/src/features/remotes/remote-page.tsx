@@ -25,9 +25,10 @@ function LoadedPage({ remote, pattern }: { remote: LoadedRemote; pattern: string
   const { module, release } = remote;
   const load = module.routes[pattern] as () => Promise<ComponentType>;
   useEffect(() => remote.hold(), [remote]);
-  const { resource, retry } = useLazyPiece(`${module.name} ${release.build} ${pattern}`, load, (error) =>
-    reportFailure(remote, 'chunk', error),
-  );
+  const { resource, retry } = useLazyPiece(`${module.name} ${release.build} ${pattern}`, load, {
+    onError: (error) => reportFailure(remote, 'chunk', error),
+    hold: remote.hold,
+  });
   if (resource.status === 'loading') return <Pending />;
   if (resource.status === 'failed') return <FailureCard error={resource.error} retry={retry} />;
   const Page = resource.value;

@@ -107,11 +107,10 @@ function LoadedPiece({ remote, entry, props, states }: Omit<PieceProps, 'remote'
   useEffect(() => remote.hold(), [remote]);
   const { module, release } = remote;
   const load = pieceOf(module, entry);
-  const { resource, retry } = useLazyPiece(
-    `${module.name} ${release.build} ${entry.slot} ${entry.piece}`,
-    load,
-    (error) => reportFailure(remote, 'slot', error),
-  );
+  const { resource, retry } = useLazyPiece(`${module.name} ${release.build} ${entry.slot} ${entry.piece}`, load, {
+    onError: (error) => reportFailure(remote, 'slot', error),
+    hold: remote.hold,
+  });
   if (resource.status === 'loading') return states.pending;
   if (resource.status === 'failed') return states.failed(resource.error, retry);
   const Piece = resource.value;

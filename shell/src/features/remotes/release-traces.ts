@@ -1,0 +1,35 @@
+import { letBuildsGo } from './federation-host';
+import { entryOf, type Release } from './integrity';
+
+/** How often a release is in use, by the address of its entry: it may be on screen still while it is restarted. */
+const uses = new Map<string, number>();
+
+/** A release begins: what it leaves in the page stays until `dropTraces` was called as often; its entry asks only for styles that are not there. */
+export function keepTraces(release: Release) {
+  uses.set(entryOf(release), (uses.get(entryOf(release)) ?? 0) + 1);
+}
+
+/** What a release that nobody uses any more left in the page goes when the tree that replaces it stands: two frames later. */
+export function dropTraces(release: Release) {
+  const entry = entryOf(release);
+  uses.set(entry, (uses.get(entry) ?? 1) - 1);
+  requestAnimationFrame(() => requestAnimationFrame(() => uses.get(entry) === 0 && removeTraces(release)));
+}
+
+/** Its code, its style sheets and the preload tags of its files. */
+function removeTraces(release: Release) {
+  uses.delete(entryOf(release));
+  letBuildsGo(entryOf(release));
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link:is([rel=stylesheet], [rel=preload])')) {
+    if (isOf(release, link)) link.remove();
+  }
+}
+
+/** Releases of a part share a folder: a style sheet has its build's name behind # (federation-host.ts), those from before have a folder each. */
+function isOf({ base, build, files }: Release, { href, rel }: HTMLLinkElement): boolean {
+  const folder = new URL(base, location.href).href;
+  if (!href.startsWith(folder)) return false;
+  const [file = '', name] = href.slice(folder.length).split('#');
+  if (rel === 'preload') return file in files;
+  return name === undefined || name.endsWith(`-${build}`);
+}
