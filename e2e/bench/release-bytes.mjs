@@ -17,7 +17,11 @@ const COMMITS = 10;
 const TARGETS = { differences: 10, others: 35 };
 
 /** The build of a part depends on these. */
-const SOURCES = [...PARTS.flatMap((part) => [`${part}/src`, `${part}/package.json`]), 'shared/src', 'package-lock.json'];
+const SOURCES = [
+  ...PARTS.flatMap((part) => [`${part}/src`, `${part}/package.json`]),
+  'shared/src',
+  'package-lock.json',
+];
 const NO_SOURCES = ['*.test.ts', '*.test.tsx', '*.md', 'shared/src/testing'];
 
 const git = (args, cwd = ROOT) => execFileSync('git', args, { cwd, encoding: 'utf8' }).trim();

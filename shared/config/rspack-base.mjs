@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { buildId } from './build-id.mjs';
-import { DEVELOPMENT_OPTIMISATION, DEVELOPMENT_OUTPUT, developmentPlugins, LOCAL_BUILD } from './development.mjs';
 import { HASH_LENGTH } from './content-name.mjs';
+import { DEVELOPMENT_OPTIMISATION, DEVELOPMENT_OUTPUT, developmentPlugins, LOCAL_BUILD } from './development.mjs';
 import { missingZodNames } from './facades.mjs';
 
 /** Name, version, build and folders of the part in `directory`. */

@@ -70,9 +70,7 @@ export function staticFiles(source: ReleaseFileSource): FastifyPluginAsync {
   async function find(path: string, accepted: ReturnType<typeof acceptedEncodings>, dictionary: string | undefined) {
     for (const encoding of accepted) {
       const bytes =
-        encoding === 'dcz'
-          ? dictionary && (await source.delta(path, dictionary))
-          : await source.read(path, encoding);
+        encoding === 'dcz' ? dictionary && (await source.delta(path, dictionary)) : await source.read(path, encoding);
       if (bytes) return { bytes, encoding };
     }
     const bytes = await source.read(path);

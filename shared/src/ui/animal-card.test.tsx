@@ -62,19 +62,6 @@ test('the photo says who it is, has its size and a modern format (C06)', () => {
   ]);
 });
 
-test('a photo gets its addresses when it stands in the document: Chromium keeps for good what had them and was never shown', () => {
-  const places: boolean[] = [];
-  const notePlace = function (this: Element) {
-    places.push(this.isConnected);
-  };
-  jest.spyOn(HTMLSourceElement.prototype, 'srcset', 'set').mockImplementation(notePlace);
-  jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(notePlace);
-  show();
-  jest.restoreAllMocks();
-  expect(places).toEqual([true, true, true]);
-  expect(screen.getByRole('img', { name: /^Luna/ }).parentElement?.innerHTML).not.toMatch(/src/);
-});
-
 test('a photo of the first screen is loaded at once', () => {
   show({}, { priority: true });
   expect(screen.getByRole('img', { name: /^Luna/ })).toHaveAttribute('loading', 'eager');

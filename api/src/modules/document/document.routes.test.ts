@@ -239,7 +239,9 @@ describe('while a portal is being prepared', () => {
     await publish(portal.app, shellBuild('0000aaaa'));
     const document = await portal.blobs.get(`mf/shell/files/${shellBuild('0000aaaa').release.page}`);
     await portal.blobs.put('mf/shell/1.0.0-0000bbbb/index.html', document ?? Buffer.from(''));
-    await database.exec(`UPDATE register_generation SET body = jsonb_set(body #- '{shell,page}', '{shell,hash}', '"0000bbbb"')`);
+    await database.exec(
+      `UPDATE register_generation SET body = jsonb_set(body #- '{shell,page}', '{shell,hash}', '"0000bbbb"')`,
+    );
     const old = await portalOn(database, {}, { blobs: portal.blobs });
     const { statusCode, body } = await old.app.inject({ url: '/login', headers: HTML });
     await old.close();

@@ -234,12 +234,7 @@ const ATTACKS: Attack[] = [
     /te groot/,
     ({ portal, keys }) => upload(portal.app, nextBuild(), 'big.js', 'a'.repeat(5 * 1024 * 1024 + 1), keys.key),
   ],
-  [
-    'with eval',
-    'VALIDATION',
-    /makes code from text/,
-    (team) => send(team, nextBuild({}, { 'lazy.js': 'eval(a)' })),
-  ],
+  ['with eval', 'VALIDATION', /makes code from text/, (team) => send(team, nextBuild({}, { 'lazy.js': 'eval(a)' }))],
   [
     'with a function from text',
     'VALIDATION',

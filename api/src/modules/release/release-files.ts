@@ -110,7 +110,12 @@ export function releaseFiles(blobs: Blobs) {
   /** Removes one file in every form. */
   async function remove(name: string, file: string): Promise<void> {
     const path = `${name}/${FILES}/${file}`;
-    const forms = [fileKey(path), fileKey(path, 'br'), fileKey(path, 'gzip'), ...(await blobs.list(deltaKey(path, '')))];
+    const forms = [
+      fileKey(path),
+      fileKey(path, 'br'),
+      fileKey(path, 'gzip'),
+      ...(await blobs.list(deltaKey(path, ''))),
+    ];
     for (const key of forms) await blobs.delete(key);
   }
 

@@ -1,7 +1,7 @@
+import { contentName } from '../../lib/content-name';
 import type { Database } from '../../ports/database/port';
 import { engines, openTestDatabase } from '../../testing/database';
 import { portalOn, type TestPortal } from '../../testing/portal';
-import { contentName } from '../../lib/content-name';
 import { publish, remoteBuild, shellBuild, upload } from '../../testing/publish';
 import { releaseRepository } from './release.repository';
 import { releaseFiles } from './release-files';
@@ -61,7 +61,8 @@ describe.each(engines)('old releases on %s', (engine) => {
     const kept = Object.keys(remoteBuild('mf-search', '22220000', []).files);
     expect(await filesOf('11110000')).toEqual(await filesOf('11110000', kept));
     expect(await filesOf('22220000')).toHaveLength(4);
-    for (const folder of ['mf-br', 'mf-gzip']) expect(await portal.blobs.list(`${folder}/mf-search/files/`)).toHaveLength(8);
+    for (const folder of ['mf-br', 'mf-gzip'])
+      expect(await portal.blobs.list(`${folder}/mf-search/files/`)).toHaveLength(8);
     expect((await portal.app.inject('/register.json')).json()).toMatchObject({ generation: 5 });
     // The numbers go on.
     expect((await publish(portal.app, remoteBuild('mf-search', '55550000', ['zoek']))).json()).toEqual({
