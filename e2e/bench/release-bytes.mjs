@@ -3,13 +3,14 @@
  * of now, each compared with the one before it. The sources stand in a git worktree in a folder for temporary files.
  */
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { brotliCompressSync } from 'node:zlib';
-import { PARTS } from '@portal/shared/scripts/build.mjs';
 import { readRelease } from '@portal/shared/scripts/release/read-release.mjs';
-import { dczOf } from '../../api/src/modules/release/dcz.mjs';
+import { PARTS } from '@portal/shared/scripts/workspaces.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const COMMITS = 10;
@@ -28,7 +29,13 @@ const git = (args, cwd = ROOT) => execFileSync('git', args, { cwd, encoding: 'ut
 
 /** Ten commits that change a build, and the one before them, oldest first. */
 function commitsToBuild() {
-  const [after] = git(['log', '--diff-filter=A', '--format=%H', '--', 'docs/decisions/070*']).split('\n');
+  const [after] = git([
+    'log',
+    '--diff-filter=A',
+    '--format=%H',
+    '--',
+    'docs/decisions/070-names-of-the-doors.md',
+  ]).split('\n');
   const paths = [...SOURCES, ...NO_SOURCES.map((path) => `:!${path}`)];
   const found = git(['log', '--first-parent', `-${COMMITS + 1}`, '--format=%h', `${after}^`, '--', ...paths]);
   return found.split('\n').reverse();
@@ -59,7 +66,10 @@ async function buildCommit(tree, commit) {
   git(['checkout', '--quiet', '--force', '--detach', commit], tree);
   if (!existsSync(join(tree, 'node_modules'))) linkPackages(tree);
   takeSettings(tree);
-  execFileSync(process.execPath, ['shared/scripts/build.mjs'], { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(process.execPath, ['shared/scripts/workspaces.mjs'], {
+    cwd: tree,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const parts = new Map();
   for (const part of PARTS) {
     const { release, files } = await readRelease(part, join(tree, part));
@@ -77,12 +87,24 @@ function sizeOf(name, bytes) {
   return sizes.get(key);
 }
 
+/** The thread of the api that makes the differences. */
+const compressor = new Worker(join(ROOT, 'api/src/modules/release/dcz-worker.mjs'), { execArgv: [] });
+compressor.unref();
+
+/** @returns {Promise<number>} bytes of the difference */
+async function deltaSize(bytes, dictionary) {
+  compressor.postMessage({ bytes, dictionary });
+  const [delta] = await once(compressor, 'message');
+  return delta.length;
+}
+
 /** Bytes as the portal sends them to a browser that has the files of the release before. */
 async function differenceOf(name, bytes, before) {
   const role = (file) => file.replace(/\.[0-9a-f]{8}\./, '.');
   const older = [...before].filter(([file]) => /\.(js|css)$/.test(file) && role(file) === role(name));
-  const deltas = await Promise.all(older.map(async ([, dictionary]) => (await dczOf(bytes, dictionary)).length));
-  return Math.min(sizeOf(name, bytes), ...deltas);
+  let smallest = sizeOf(name, bytes);
+  for (const [, dictionary] of older) smallest = Math.min(smallest, await deltaSize(bytes, dictionary));
+  return smallest;
 }
 
 async function compare(before, after) {

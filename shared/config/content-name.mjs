@@ -1,4 +1,4 @@
-/** Names of files that follow their content alone: `main.js` → `main.1f2e3d4c.js` (docs/federation.md#files). */
+/** Names of files that follow their content alone: `main.js` → `main.1f2e3d4c.js` (docs/federation.md#publishing). */
 import { createHash } from 'node:crypto';
 
 /** Digits of the hash in a name; the bundler's own names have as many. */

@@ -27,7 +27,7 @@ function pairsOf(folder: string, files: readonly string[], before: readonly stri
   });
 }
 
-/** Differences between releases, for browsers that take them (docs/federation.md#files): made after a publication, one after the other. */
+/** Differences between releases, for browsers that take them (docs/federation.md#publishing): made after a publication, one after the other. */
 export function releaseDeltas(blobs: Blobs) {
   let making: Promise<void> = Promise.resolve();
 

@@ -1,6 +1,6 @@
 import type { ErrorInfo } from 'react';
+import { askerOf } from './chunk-files';
 import { hadNoAnswer } from './entry-failure';
-import { askerOf } from './federation-host';
 import { errorClassOf } from './load-error';
 import { sendLoadReport } from './load-report';
 

@@ -6,6 +6,8 @@
  * No imports: the plugin puts all that its runtime refers to into the first script, and through a door that is whatever any page of the
  * shell uses of it.
  */
+import { type ChunkList, type FilesOfBuild, forgetLists, handOut, noteFiles, scriptAddress } from './chunk-files';
+
 export interface FederationHost {
   /**
    * Connects a build to what the shell shares. Called by its entry, before anything else of it runs. `chunks` is the list that its chunks
@@ -15,9 +17,6 @@ export interface FederationHost {
   /** What the shell shares: share key → version. */
   shared(): ReadonlyMap<string, string>;
 }
-
-/** The list of a build's chunks, a global variable: what arrived, and as `push` the function that puts more into the running build. */
-type ChunkList = unknown[];
 
 /** What a build says about one thing that it takes from the shell. */
 interface Wanted {
@@ -32,13 +31,9 @@ interface Offered {
 }
 
 /** The bundler's own function in each build, with the tables that the federation plugin adds. Keys are ids of modules and of chunks. */
-export interface FederationBuild {
+export interface FederationBuild extends FilesOfBuild {
   m: Record<string, (module: { exports: unknown }) => void>;
   f?: Record<string, (chunk: string, promises: Promise<unknown>[]) => void>;
-  /** Where its files lie, and what they are called: script and style sheet of a chunk. */
-  p?: string;
-  u?: (chunk: string | number) => string;
-  k?: (chunk: string | number) => string;
   consumesLoadingData?: {
     moduleIdToConsumeDataMapping: Record<string, Wanted>;
     chunkMapping?: Record<string, string[]>;
@@ -96,18 +91,8 @@ export function letBuildsGo(entry: string) {
     chunks.length = 0;
     Reflect.deleteProperty(chunks, 'push');
   }
-  for (const [address, asked] of askers) {
-    const others = asked.filter(({ chunks }) => !lists.has(chunks));
-    if (others.length === 0) askers.delete(address);
-    else askers.set(address, others);
-  }
+  forgetLists(lists);
   instances.delete(entry);
-}
-
-/** Address of the script that runs now, without what a second try adds to it. */
-function scriptAddress(): string {
-  const script = document.currentScript;
-  return script instanceof HTMLScriptElement ? (script.src.split('?')[0] ?? '') : '';
 }
 
 /** A build attaches while its entry's script runs. */
@@ -116,36 +101,6 @@ function addInstance(chunks: ChunkList): BuildInstance {
   const instance = { isRetired: false, chunks };
   instances.set(entry, [...(instances.get(entry) ?? []), instance]);
   return instance;
-}
-
-/** Address of a chunk → the builds that asked for it. Files of releases lie side by side: what two have in common is one file for the browser. */
-const askers = new Map<string, { name: string; chunks: ChunkList }[]>();
-
-/** A chunk that arrives goes to every build that asked for its address. */
-function handOut(chunk: unknown) {
-  const lists = askers.get(scriptAddress())?.map(({ chunks }) => chunks);
-  for (const list of new Set(lists)) list.push(chunk);
-}
-
-/** Name of the build that asked for a chunk last: part, version and build id. */
-export const askerOf = (address: string): string | undefined => askers.get(address)?.at(-1)?.name;
-
-/**
- * Tells a build where its files lie, beside its entry, and notes what it asks for. It asks for every style sheet, also for one that another
- * build shows: the name behind # makes the element its own, to be removed with its release.
- */
-function noteFiles(build: FederationBuild, chunks: ChunkList) {
-  const { u: scriptOf, k: styleOf, initializeSharingData } = build;
-  const folder = build.p || new URL('.', scriptAddress() || location.href).href;
-  const name = initializeSharingData?.uniqueName ?? '';
-  build.p = folder;
-  if (styleOf) build.k = (chunk) => `${styleOf(chunk)}#${name}`;
-  if (!scriptOf) return;
-  build.u = (chunk) => {
-    const file = scriptOf(chunk);
-    askers.set(folder + file, [...(askers.get(folder + file) ?? []), { name, chunks }]);
-    return file;
-  };
 }
 
 /** The door as one build sees it: while its release is in use it replaces endpoints, and afterwards it only adds those that are not there. */
