@@ -64,4 +64,4 @@ export function releaseDeltas(blobs: Blobs) {
   };
 }
 
-export type ReleaseDeltas = ReturnType<typeof releaseDeltas>;
+type ReleaseDeltas = ReturnType<typeof releaseDeltas>;
