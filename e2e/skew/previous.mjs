@@ -3,10 +3,11 @@
  * Trees lie in `.cache/skew/<commit>` and are made once.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { lockedPackages } from '@portal/shared/config/locked-packages.mjs';
+import { borrowPackages } from '@portal/shared/scripts/borrow-packages.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CACHE = join(ROOT, '.cache/skew');
@@ -92,7 +93,7 @@ function unpack(commit, tree, log) {
   const [theirs, ours] = [making, ROOT].map((root) =>
     lockedPackages(readFileSync(join(root, 'package-lock.json'), 'utf8')),
   );
-  if (isDeepStrictEqual(theirs, ours)) borrowPackages(making);
+  if (isDeepStrictEqual(theirs, ours)) borrowPackages(making, tree);
   else {
     log(`Other packages in package-lock.json at ${commit.slice(0, 12)}: they are installed.`);
     execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
@@ -102,23 +103,4 @@ function unpack(commit, tree, log) {
     });
   }
   renameSync(making, tree);
-}
-
-/** The packages of this tree serve that one too; the portal's own parts are those of that tree. */
-function borrowPackages(tree) {
-  const workspaces = JSON.parse(readFileSync(join(tree, 'package.json'), 'utf8')).workspaces;
-  for (const folder of ['.', ...workspaces]) {
-    const packages = join(ROOT, folder, 'node_modules');
-    if (!existsSync(packages)) continue;
-    const own = join(tree, folder, 'node_modules');
-    mkdirSync(join(own, '@portal'), { recursive: true });
-    for (const name of readdirSync(packages)) {
-      if (name !== '@portal' && !workspaces.includes(name)) symlinkSync(join(packages, name), join(own, name));
-    }
-  }
-  symlinkSync(
-    join(tree, 'shared').replace(/\.making(?=[\\/])/, ''),
-    join(tree, 'node_modules/@portal/shared'),
-    'junction',
-  );
 }

@@ -1,4 +1,5 @@
 /** The folders that `npm run tree` shows: parts and layers of shared, folders of `api/src`, modules of the api. */
+import { REMOTES } from '../workspaces.mjs';
 
 /** Folders of `api/src`, highest first: an import may go down or stay on its level. Files beside them have no level. */
 export const API_LEVELS = [
@@ -12,7 +13,7 @@ export const API_LEVELS = [
 ];
 /** Parts, and the layers of shared below them, highest first. */
 export const PART_LEVELS = [
-  ['shell', 'api', 'mf-search', 'mf-animal', 'mf-content', 'mf-reviews', 'mf-beheer'],
+  ['shell', 'api', ...REMOTES],
   ['ui/table'],
   ['ui/form'],
   ['session'],

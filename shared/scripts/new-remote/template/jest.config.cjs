@@ -1,0 +1,1 @@
+module.exports = require('@portal/shared/config/jest-preset.cjs')(__dirname, 'browser');
