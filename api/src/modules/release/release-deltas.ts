@@ -63,5 +63,3 @@ export function releaseDeltas(blobs: Blobs) {
     settled: () => making,
   };
 }
-
-type ReleaseDeltas = ReturnType<typeof releaseDeltas>;
