@@ -24,11 +24,12 @@ const REGISTER = {
   ],
 };
 const HTML = `<!doctype html><html><head>
-  <script src="/mf/shell/1.0.0-a1b2c3d4/guard.js" integrity="sha384-guard" crossorigin="anonymous"></script>
-  <link rel="preload" as="script" href="/mf/mf-search/1.0.0-a1b2c3d4/remoteEntry.0a0a0a0a.js" integrity="sha384-entry">
-  <link rel="preload" as="script" href="/mf/mf-animal/1.0.0-a1b2c3d4/remoteEntry.0b0b0b0b.js" integrity="sha384-other">
+  <script src="/mf/shell/files/guard.0123abcd.js" integrity="sha384-guard" crossorigin="anonymous"></script>
+  <link rel="icon" href="/mf/shell/files/icon.89abcdef.svg" type="image/svg+xml">
+  <link rel="preload" as="script" href="/mf/mf-search/files/remoteEntry.0a0a0a0a.js" integrity="sha384-entry">
+  <link rel="preload" as="script" href="/mf/mf-animal/files/remoteEntry.0b0b0b0b.js" integrity="sha384-other">
   <script type="application/json" id="register">${JSON.stringify(REGISTER)}</script>
-  <script defer integrity="sha384-main" src="/mf/shell/1.0.0-a1b2c3d4/main.12345678.js"></script></head></html>`;
+  <script defer integrity="sha384-main" src="/mf/shell/files/main.12345678.js"></script></head></html>`;
 
 const PACKAGE = '{ "version": "1.1.0", "dependencies": { "@portal/shared": "1.0.0" } }';
 const localSearch = () => {
@@ -78,6 +79,7 @@ describe('what the development proxy changes', () => {
     const html = overlayDocument(HTML, builds({ part: 'shell' }, localSearch()), '');
     assert.match(html, /src="\/mf\/shell\/local\/guard\.js"/);
     assert.match(html, /src="\/mf\/shell\/local\/main\.js"/);
+    assert.match(html, /href="\/mf\/shell\/local\/icon\.svg"/);
     assert.doesNotMatch(html, /sha384-(guard|main)/);
     assert.equal(overlayVersion({ hash: 'a1b2c3d4', generation: 7 }, builds({ part: 'shell' })).hash, 'local');
   });

@@ -71,7 +71,7 @@ function localShellTag(tag) {
   return tag
     .replace(/ integrity="[^"]*"/, '')
     .replace(/(?:https?:\/\/[^/"]+)?\/mf\/shell\/[^/"]+\/([^"]+)"/, (_, file) => {
-      return `${localBase('shell')}${file.replace(/\.[0-9a-f]{8}\.(js|css)$/, '.$1')}"`;
+      return `${localBase('shell')}${file.replace(/\.[0-9a-f]{8}(\.\w+)$/, '$1')}"`;
     });
 }
 
