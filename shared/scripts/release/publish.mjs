@@ -2,13 +2,16 @@
  * Publishes a build: the one road for teams and for `npm start` (docs/federation.md#publishing). A failure changes nothing for visitors.
  */
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { namesProblems, problemsOf, versionProblems } from './check-release.mjs';
 import { PublishError, portalClient, reasonOf } from './portal-client.mjs';
 import { readRelease } from './read-release.mjs';
 import { signRelease } from './sign-release.mjs';
 
-const TRIES = 5;
+/** Teams that publish at once take turns: each waits a random while before it tries again, so they do not meet for ever. */
+const TRIES = 10;
+const PAUSE_MS = 300;
 const PARALLEL_UPLOADS = 6;
 
 /**
@@ -66,13 +69,14 @@ async function readBack(client, { release, files }) {
   }
 }
 
-/** Another team may publish in between: then the register is read again, at most five times. `bodyOf` gets the generation that was read. */
+/** Another team may publish in between: then the register is read again, at most ten times. `bodyOf` gets the generation that was read. */
 export async function changeRegister(client, part, bodyOf) {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const { generation } = await client.register();
     const answer = await client.change(part, bodyOf(generation), generation);
     if (answer.ok) return;
     if (answer.status !== 412) throw new PublishError(await reasonOf(answer, part));
+    await setTimeout(Math.random() * PAUSE_MS);
   }
   throw new PublishError(`${part}: ${TRIES} keer publiceerde een ander team tegelijk; probeer het opnieuw`);
 }
