@@ -1,6 +1,6 @@
 /**
  * `npm run test:skew [-- mf-search]`: releases of shell, parts and api of different age, run together (docs/federation.md#releases-of-different-age).
- * `--since <commit>` names the previous release of everything; `--thin` opens one row, as `npm test` does: the previous remotes in the present shell.
+ * `--since <commit>` names the previous release of everything.
  * One portal: it begins with the previous release of everything, gets the present ones by publishing, and then the present api on the same
  * data.
  */
@@ -27,7 +27,7 @@ const { missingAt, publishThis, releasesOf } = await import('./releases.mjs');
 const ROOT = resolve(import.meta.dirname, '../..');
 const KEY = randomBytes(32).toString('hex');
 
-const options = { since: { type: 'string' }, thin: { type: 'boolean', default: false } };
+const options = { since: { type: 'string' } };
 const { values, positionals } = parseArgs({ allowPositionals: true, options });
 const [wanted] = positionals;
 const varied = REMOTES.includes(wanted) ? [wanted] : REMOTES;
@@ -36,7 +36,9 @@ const directory = mkdtempSync(join(tmpdir(), 'portal-skew-'));
 let api;
 try {
   if (wanted && !PARTS.includes(wanted)) throw new Error(`'${wanted}' is no part: ${PARTS.join(', ')}.`);
-  process.exitCode = isSkipped() ? 0 : await runMatrix();
+  const reason = missingHistory();
+  if (reason) throw new Error(reason);
+  process.exitCode = await runMatrix();
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
@@ -49,24 +51,12 @@ function say(text) {
   console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 }
 
-/** Whether the history is not here and the rest of `npm test` goes on without it, with a note; alone that is an error. */
-function isSkipped() {
-  const reason = missingHistory();
-  if (!reason) return false;
-  if (!values.thin || !process.env.PORTAL_TEST_RESULTS) throw new Error(reason);
-  writeFileSync(
-    join(process.env.PORTAL_TEST_RESULTS, 'skew.note'),
-    `Releases of different age were not run together. ${reason}`,
-  );
-  return true;
-}
-
 async function runMatrix() {
   const trees = previousTrees();
   await buildParts();
   const releases = await releasesOf(PARTS, trees, ROOT);
   const missing = missingAt(releases);
-  const rows = values.thin ? [{ api: 'this', shell: 'this' }] : rowsOf(['api', 'shell', ...varied]);
+  const rows = rowsOf(['api', 'shell', ...varied]);
   const plan = { releases, missing, varied, rows, key: KEY };
 
   await startApi(trees.api);

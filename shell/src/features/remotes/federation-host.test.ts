@@ -108,7 +108,7 @@ test('a build replaces endpoints until its release was given up or replaced; wha
   };
   const first = begin();
   expect(first.other).toBe('the rest of the door');
-  retireBuilds(`${location.origin}/mf/mf-search/1.1.0-a1/`);
+  retireBuilds(`${location.origin}/mf/mf-search/1.1.0-a1/remoteEntry.js`);
   const restarted = begin();
   first.injectOwned('mf-search', 'endpoints');
   restarted.injectOwned('mf-search', 'endpoints');
@@ -128,4 +128,26 @@ test('of a release that nobody uses the list of chunks is empty, and its entry b
     chunks.push('a chunk of the next time');
     expect([chunks.splice(0), push.mock.calls.length]).toEqual([['a chunk of the next time'], 0]);
   }
+});
+
+test('a chunk reaches the builds that asked for its address, until their release is let go', () => {
+  const lists = { older: [] as unknown[], newer: [] as unknown[] };
+  const runAs = (src: string, run: () => void) => {
+    const script = Object.assign(document.createElement('script'), { src });
+    Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+    run();
+    Reflect.deleteProperty(document, 'currentScript');
+  };
+  const files = `${location.origin}/mf/mf-search/files/`;
+  for (const [name, list] of Object.entries(lists)) {
+    const build = { ...remote('react', '^19.0.0'), u: () => 'page.js' };
+    runAs(`${files}${name}.js`, () => host().attach(build, list));
+    build.u();
+  }
+  const arrive = (chunk: string) =>
+    runAs(`${files}page.js`, () => (globalThis as unknown as { portalChunks: unknown[] }).portalChunks.push(chunk));
+  arrive('first');
+  letBuildsGo(`${files}older.js`);
+  arrive('second');
+  expect(lists).toEqual({ older: [], newer: ['first', 'second'] });
 });
