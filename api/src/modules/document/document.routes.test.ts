@@ -236,15 +236,17 @@ describe('while a portal is being prepared', () => {
 
   test('a shell from before has a folder of its own, and is served from there', async () => {
     await emptyRegister(database);
-    await publish(portal.app, shellBuild('0000aaaa'));
-    const document = await portal.blobs.get(`mf/shell/files/${shellBuild('0000aaaa').release.page}`);
-    await portal.blobs.put('mf/shell/1.0.0-0000bbbb/index.html', document ?? Buffer.from(''));
+    const { app, blobs, close } = await portalOn(database);
+    const shell = shellBuild('0000aaaa');
+    expect((await publish(app, shell)).statusCode).toBe(200);
+    const document = await blobs.get(`mf/shell/files/${shell.release.page}`);
+    await blobs.put('mf/shell/1.0.0-0000bbbb/index.html', document as Buffer);
     await database.exec(
       `UPDATE register_generation SET body = jsonb_set(body #- '{shell,page}', '{shell,hash}', '"0000bbbb"')`,
     );
-    const old = await portalOn(database, {}, { blobs: portal.blobs });
+    const old = await portalOn(database, {}, { blobs });
     const { statusCode, body } = await old.app.inject({ url: '/login', headers: HTML });
-    await old.close();
+    await Promise.all([close(), old.close()]);
     expect([statusCode, body]).toEqual([200, expect.stringContaining('<title>')]);
   });
 });
