@@ -54,23 +54,25 @@ async function measure({ portal, browser, visitors, command }) {
   await command(portal);
   const register = await (await fetch(`${portal.url}/register.json`)).json();
   const { enabled, current } = register.remotes.find(({ name }) => name === PART);
-  await showNewVisit(browser, portal.url, enabled ? current.base : undefined);
+  await showNewVisit(browser, portal.url, enabled ? current : undefined);
   const shown = performance.now();
   const { liveAt } = visitors.seen;
   while (!liveAt.has(register.generation)) await new Promise((done) => setTimeout(done, 10));
   return { document: Math.round(liveAt.get(register.generation) - started), screen: Math.round(shown - started) };
 }
 
-/** Opens the page as a new visitor; without `base` it must be the card. */
-async function showNewVisit(browser, url, base) {
+/** Opens the page as a new visitor, who must get the release; without one it is the card. */
+async function showNewVisit(browser, url, release) {
   const context = await browser.newContext();
   const page = await context.newPage();
   const asked = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
   await page.goto(url + PAGE, { waitUntil: 'commit' });
   const main = page.getByRole('main');
-  await (base ? main.getByRole('article').first() : main.getByRole('alert')).waitFor();
+  await (release ? main.getByRole('article').first() : main.getByRole('alert')).waitFor();
   await context.close();
-  const strangers = asked.filter((path) => path.startsWith(`/mf/${PART}/`) && !(base && path.startsWith(base)));
-  if (strangers.length > 0) throw new Error(`a new visit got ${strangers.join(' ')} instead of ${base}`);
+  const { base, files = {} } = release ?? {};
+  const ofPart = asked.filter((path) => path.startsWith(`/mf/${PART}/`));
+  const strangers = ofPart.filter((path) => !(path.slice(base?.length) in files));
+  if (strangers.length > 0) throw new Error(`a new visit got ${strangers.join(' ')}, which its release does not name`);
 }

@@ -61,12 +61,8 @@ const nameField = (page: Page) => page.getByRole('textbox', { name: 'Contactpers
 const shellHash = async (request: APIRequestContext) =>
   ((await (await request.get('/register.json')).json()) as Register).shell.hash;
 
-/** The build of the shell whose scripts the document has. */
-const shownShell = (page: Page) =>
-  page.evaluate(() => {
-    const [script] = document.querySelectorAll<HTMLScriptElement>('script[src*="/mf/shell/"]');
-    return script?.src.split('/').at(-2)?.split('-').at(-1);
-  });
+/** The build of the shell that the document starts. */
+const shownShell = (page: Page) => page.evaluate(() => document.documentElement.dataset.build);
 
 /** The page asks for the version again, as after five minutes. */
 async function nextCheck(page: Page) {

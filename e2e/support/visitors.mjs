@@ -62,8 +62,10 @@ export function startVisitors(url, part, { count = 4, pauseMs = 25 } = {}) {
     const html = await askNewest(path, (text) => registerIn(text).generation, options);
     const { shell, remotes } = registerIn(html);
     const { current } = rowOf({ remotes }, part);
-    const others = filesIn(html).filter((file) => !isOf(file, current, part) || !isOfShell(file, shell));
+    const others = entriesIn(html, part).filter((entry) => entry !== current.base + current.entry);
     if (others.length > 0) seen.failures.push(`${path} mixes releases: ${others.join(' ')}`);
+    if (!html.includes(`data-build="${shell.hash}"`))
+      seen.failures.push(`${path} starts another shell than its register says`);
     await askFile(current, current.entry);
     const register = JSON.parse(await askNewest('/register.json', (text) => JSON.parse(text).generation));
     const now = rowOf(register, part).current;
@@ -92,7 +94,8 @@ export function startVisitors(url, part, { count = 4, pauseMs = 25 } = {}) {
 
 const registerIn = (html) => JSON.parse(REGISTER.exec(html)[1]);
 const rowOf = ({ remotes }, part) => remotes.find(({ name }) => name === part);
-const filesIn = (html) => [...html.matchAll(/(?:src|href)="(\/mf\/[^"]+)"/g)].map(([, file]) => file);
-const isOf = (file, { base }, part) => !file.startsWith(`/mf/${part}/`) || file.startsWith(base);
-const isOfShell = (file, { version, hash }) =>
-  !file.startsWith('/mf/shell/') || file.startsWith(`/mf/shell/${version}-${hash}/`);
+/** The entries of a part that a document names: of its files they alone belong to one release. */
+const entriesIn = (html, part) =>
+  [...html.matchAll(/(?:src|href)="(\/mf\/[^"]+\/remoteEntry\.[^"]+)"/g)]
+    .map(([, file]) => file)
+    .filter((file) => file.startsWith(`/mf/${part}/`));
