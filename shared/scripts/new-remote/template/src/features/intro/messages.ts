@@ -2,5 +2,5 @@
 export const messages = {
   title: 'Example title',
   text: 'Wij werken nog aan deze pagina.',
-  home: 'Naar de voorpagina',
+  home: 'Naar de startpagina',
 } as const;
