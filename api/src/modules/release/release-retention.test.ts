@@ -92,10 +92,10 @@ describe.each(engines)('old releases on %s', (engine) => {
   });
 
   test('a release from before goes with its folder', async () => {
-    await portal.blobs.put('mf/mf-search/1.0.0-66660000/main.js', Buffer.from('a'));
-    await database.exec(`UPDATE release SET base = '/mf/mf-search/1.0.0-66660000/' WHERE build = '66660000'`);
+    await portal.blobs.put('mf/mf-search/1.0.0-55550000/main.js', Buffer.from('a'));
+    await database.exec(`UPDATE release SET base = '/mf/mf-search/1.0.0-55550000/' WHERE build = '55550000'`);
     await prune(400);
-    expect(await builds()).not.toContain('66660000');
-    expect(await portal.blobs.list('mf/mf-search/1.0.0-66660000/')).toEqual([]);
+    expect(await builds()).not.toContain('55550000');
+    expect(await portal.blobs.list('mf/mf-search/1.0.0-55550000/')).toEqual([]);
   });
 });
