@@ -29,7 +29,7 @@ const HOME_PHOTOS_KB = 300;
 const VISITOR_PAGES = [
   { name: 'home js', limit: 200, isOn: ({ slot }) => slot?.startsWith('home.') },
   { name: 'search js', limit: 195, isOn: ({ path }) => path === 'zoek/dieren' },
-  { name: 'profile js', limit: 209, isOn: ({ path, slot }) => path === 'dier/:uuidkey' || slot?.startsWith('animal.') },
+  { name: 'profile js', limit: 210, isOn: ({ path, slot }) => path === 'dier/:uuidkey' || slot?.startsWith('animal.') },
 ];
 
 const isScript = (name) => name.endsWith('.js');
