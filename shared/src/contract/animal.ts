@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ReactionStatus } from './codes';
+import { Answer, ReactionStatus } from './codes';
 import { dataOf, itemOf } from './envelope';
 import { Photo } from './photo';
 import { ShelterLabel, ShelterSummary } from './shelter';
@@ -26,9 +26,30 @@ export type ChecklistAnswer = z.infer<typeof ChecklistAnswer>;
 export const ReactionCount = z.object({ statuscode: z.enum(ReactionStatus), aantal: count });
 export type ReactionCount = z.infer<typeof ReactionCount>;
 
+/** Questions of the checklist that say with whom and how an animal can live; their keys are those of `GET fieldoptions/checklist`. */
+export const FIT_KEYS = [
+  'kinderen',
+  'kinderen_jong',
+  'katten',
+  'honden',
+  'soortgenoten',
+  'alleen',
+  'buiten',
+  'binnen',
+  'ervaren',
+  'tuin',
+  'buitenhok',
+] as const;
+export type FitKey = (typeof FIT_KEYS)[number];
+
+/** The known answers to those questions; a key that is missing is unknown, or is not asked of the kind. */
+export const FitAnswers = z.partialRecord(z.enum(FIT_KEYS), z.enum([Answer.yes, Answer.no]));
+export type FitAnswers = z.infer<typeof FitAnswers>;
+
 /**
  * An animal in a list (C06). `fotourl` is the whole address of the 350 px jpeg (see domain `photoAddress` for the others) or null;
- * `dagen` the calendar days since the first publication (C08), null before it; the place of the card is `asiel.plaats`.
+ * `dagen` the calendar days since the first publication (C08), null before it; the place of the card is `asiel.plaats`. `eig` is missing in answers
+ * of a release before it.
  */
 export const AnimalCard = z.object({
   id,
@@ -51,6 +72,7 @@ export const AnimalCard = z.object({
   fotourl: z.nullable(z.string()),
   provincieafkorting: z.string(),
   provincienaam: z.string(),
+  eig: z.optional(FitAnswers),
   asiel: ShelterLabel,
 });
 export type AnimalCard = z.infer<typeof AnimalCard>;

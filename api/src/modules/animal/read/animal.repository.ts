@@ -19,6 +19,7 @@ import {
   type CardRow,
   type DayRules,
   dayFacts,
+  fitAnswers,
   flagOf,
   shelterLabel,
 } from './card';
@@ -78,6 +79,7 @@ export function animalRepository(database: Pick<Database, 'query'>, options: Ani
       ...labels(row),
       ...dayFacts(row, day, rules),
       fotourl: whole(row.fotourl),
+      eig: fitAnswers(row.checked),
       asiel: shelterLabel(row),
     }));
   }

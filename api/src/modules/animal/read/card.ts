@@ -1,4 +1,11 @@
-import type { AnimalCard, Flag, ShelterLabel } from '@portal/shared/contract';
+import {
+  type AnimalCard,
+  Answer,
+  FIT_KEYS,
+  type FitAnswers,
+  type Flag,
+  type ShelterLabel,
+} from '@portal/shared/contract';
 import { daysSincePublication, isLongStayer, isNew } from '@portal/shared/domain';
 import type { AnimalLabels, OptionIds } from './labels';
 
@@ -13,15 +20,17 @@ export const amsterdamDay = (moment: string) => `to_char(${moment} AT TIME ZONE 
 
 /** What a card and a profile have in common, as columns of CARD_SOURCE. */
 export const CARD_COLUMNS = `a.id, a.uuidkey, a.naam, a.soort, a.ras, a.rasaanvul, a.kleur, a.leeftijd, a.geslacht, a.provincie, a.geplaatst,
-  a.koppel, a.gevonden, a.fotourl, ${amsterdamDay('a.published_at')} AS published_day,
+  a.koppel, a.gevonden, a.fotourl, array_to_string(a.properties, ',') AS checked, ${amsterdamDay('a.published_at')} AS published_day,
   s.id AS asiel_id, s.uuidkey AS asiel_uuidkey, s.naam AS asiel_naam, s.plaats AS asiel_plaats, s.land AS asiel_land`;
 
 export const CARD_SOURCE = 'animal a JOIN shelter s ON s.id = a.asiel_id';
 
 /** A row of CARD_COLUMNS. */
-export type CardRow = Omit<AnimalCard, keyof AnimalLabels | 'nieuw' | 'langzitter' | 'dagen' | 'asiel'> &
+export type CardRow = Omit<AnimalCard, keyof AnimalLabels | 'nieuw' | 'langzitter' | 'dagen' | 'eig' | 'asiel'> &
   OptionIds & {
     published_day: string | null;
+    /** 'key:value' of every answer to the checklist, with commas between them. */
+    checked: string;
     asiel_id: number;
     asiel_uuidkey: string;
     asiel_naam: string;
@@ -49,3 +58,13 @@ export const shelterLabel = (row: CardRow): ShelterLabel => ({
   plaats: row.asiel_plaats,
   land: row.asiel_land,
 });
+
+/** The known answers of `checked` that a card carries. */
+export function fitAnswers(checked: string): FitAnswers {
+  const values = new Map(checked.split(',').map((pair) => pair.split(':') as [string, Answer]));
+  const known = FIT_KEYS.flatMap((key) => {
+    const value = values.get(key);
+    return value === undefined || value === Answer.unknown ? [] : [[key, value] as const];
+  });
+  return Object.fromEntries(known);
+}

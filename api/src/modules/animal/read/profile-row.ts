@@ -8,7 +8,7 @@ const PROFILE_COLUMNS = `${CARD_COLUMNS}, a.land AS provincieland, a.youtube_url
   CASE WHEN a.gevonden = 'J' THEN a.inbewaring END AS inbewaring, CASE WHEN a.gevonden = 'J' THEN a.gemeente END AS gemeente,
   a.amivedinummer, coalesce(a.donatienummer, s.donatienummer) AS donatienummer, a.omschrijving, ${isoTime('a.datum')} AS datum,
   ${isoTime('a.datumgeplaatst')} AS datumgeplaatst, ${amsterdamDay('a.datumgeplaatst')} AS placed_day, a.version,
-  s.telefoon, s.email, s.response_voorkeur, s.rating_sum, s.ratingcount, s.vol_tot, s.vol_bericht, s.reageert_binnen, array_to_string(a.properties, ',') AS checked`;
+  s.telefoon, s.email, s.response_voorkeur, s.rating_sum, s.ratingcount, s.vol_tot, s.vol_bericht, s.reageert_binnen`;
 
 const PHOTOS = `(SELECT json_agg(p ORDER BY p.primair DESC, p.volgnr, p.id) FROM (
     SELECT ${PHOTO_COLUMNS} FROM photo WHERE bron = 'DIER' AND bron_id = a.id) p)`;
@@ -44,8 +44,6 @@ export type ProfileRow = CardRow &
     vol_bericht: string | null;
     reageert_binnen: number | null;
     ratingcount: number;
-    /** 'key:value' of every answer to the checklist, with commas between them. */
-    checked: string;
     photos: PhotoRow[] | null;
   };
 
