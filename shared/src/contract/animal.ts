@@ -43,7 +43,12 @@ export const FIT_KEYS = [
 export type FitKey = (typeof FIT_KEYS)[number];
 
 /** The known answers to those questions; a key that is missing is unknown, or is not asked of the kind. */
-export const FitAnswers = z.partialRecord(z.enum(FIT_KEYS), z.enum([Answer.yes, Answer.no]));
+export const FitAnswers = z.object(
+  Object.fromEntries(FIT_KEYS.map((key) => [key, z.optional(z.enum([Answer.yes, Answer.no]))])) as Record<
+    FitKey,
+    z.ZodMiniOptional<z.ZodMiniEnum<{ J: 'J'; N: 'N' }>>
+  >,
+);
 export type FitAnswers = z.infer<typeof FitAnswers>;
 
 /**
