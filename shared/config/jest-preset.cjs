@@ -42,6 +42,7 @@ module.exports = function part(rootDir, kind = 'browser') {
     moduleNameMapper: {
       '\\.module\\.css$': path.join(__dirname, 'css-module-stub.cjs'),
       '\\.css$': path.join(__dirname, 'css-module-stub.cjs'),
+      '\\.svg$': path.join(__dirname, 'picture-stub.cjs'),
     },
   };
 };

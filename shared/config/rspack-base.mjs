@@ -49,7 +49,7 @@ export function baseConfig({ directory, part, layer, development }) {
           type: 'css/auto',
           oneOf: [{ test: /(tokens|global|fonts)\.css$/ }, { use: layered(layer) }],
         },
-        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: `${HASHED}[ext]` } },
+        { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { filename: `${HASHED}[ext]` } },
       ],
       parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
       generator: {

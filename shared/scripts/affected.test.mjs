@@ -10,7 +10,7 @@ const TEXTS = {
   'shared/src/ui/dash.ts': "export const dash = '–';",
   'shared/src/ui/icons.tsx': 'export const Star = () => null;\nexport const Moon = () => null;',
   'shared/src/ui/old.tsx': 'export const Old = () => null;',
-  'shared/src/ui/css-modules.d.ts': "declare module '*.css';",
+  'shared/src/ui/files.d.ts': "declare module '*.css';",
   'mf-one/src/page.tsx': "import {\n  Card,\n  type Props,\n} from '@portal/shared/ui';",
   'mf-two/src/page.tsx': "import { Star as Favourite } from '@portal/shared/ui';",
   'mf-two/src/page.test.tsx': "import { New } from '@portal/shared/ui';",
@@ -62,7 +62,7 @@ describe('affected is', () => {
     ['everybody for a file of shared that is gone', 'shared/src/ui/gone.tsx', PARTS],
     ['everybody for the build settings', 'shared/config/rspack-base.mjs', PARTS],
     ['shared alone for tests of the build settings', 'shared/config/facades.test.mjs', ['shared']],
-    ['everybody for the declarations of globals', 'shared/src/ui/css-modules.d.ts', PARTS],
+    ['everybody for the declarations of globals', 'shared/src/ui/files.d.ts', PARTS],
     ['everybody for the settings of the root', '.biome.json', PARTS],
     [
       'nobody for pages, browser tests and pipelines',

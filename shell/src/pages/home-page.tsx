@@ -1,5 +1,6 @@
 import { Slot, usePortalConfig } from '@portal/shared/session';
 import { PageTitle, PawIcon } from '@portal/shared/ui';
+import animals from '../features/home/animals.svg';
 import { ApplicationStrip } from '../features/home/application-strip';
 import { Figures } from '../features/home/figures';
 import { LinksStrip } from '../features/home/links-strip';
@@ -7,7 +8,7 @@ import styles from './home-page.module.css';
 import { messages } from './messages';
 
 /**
- * Home (C03): search box, newest animals, long-stayers, links, news, figures, a line for shelters. Rows of other parts are pieces: one
+ * Home (C03): a picture, search box, newest animals, long-stayers, links, news, figures, a line for shelters. Rows of other parts are pieces: one
  * that fails leaves its place empty and the rest of home stays up (SE-042).
  */
 export function HomePage() {
@@ -20,7 +21,10 @@ export function HomePage() {
           <PawIcon size={20} />
           {productName}
         </p>
-        <PageTitle title={messages.title} documentTitle={messages.tab(productName)} lead={messages.lead} />
+        <div className={styles.words}>
+          <PageTitle title={messages.title} documentTitle={messages.tab(productName)} lead={messages.lead} />
+        </div>
+        <img className={styles.animals} src={animals} alt="" width={1000} height={448} decoding="async" />
         <div className={styles.search}>
           <Slot name="home.search" />
         </div>

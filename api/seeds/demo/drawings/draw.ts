@@ -120,8 +120,9 @@ const PAIR_PLACES: Record<'besides' | 'before', readonly [string, string]> = {
   before: ['translate(42 242) scale(0.7)', 'translate(256 176) scale(0.72)'],
 };
 
-/** Makes the ids of a second figure its own. */
-const renamed = (part: string): string => part.replaceAll('id="', 'id="second-').replaceAll('url(#', 'url(#second-');
+/** Makes the ids of another figure its own. */
+const renamed = (part: string, name: string): string =>
+  part.replaceAll('id="', `id="${name}-`).replaceAll('url(#', `url(#${name}-`);
 
 function drawPair(drawing: Drawing, rnd: Random): Figure {
   const before = drawing.pose === 'lying';
@@ -130,7 +131,7 @@ function drawPair(drawing: Drawing, rnd: Random): Figure {
   const two = drawFigure(drawing, 'sitting', rnd);
   return {
     tail: one.tail === '' ? '' : group(first, one.tail) + group(second, two.tail),
-    front: group(second, renamed(two.front)) + group(first, one.front),
+    front: group(second, renamed(two.front, 'second')) + group(first, one.front),
   };
 }
 
@@ -139,6 +140,24 @@ function liftOf({ background, pose, pair }: Drawing): number {
     return 0;
   }
   return background === 'basket' ? -40 : background === 'couch' && !pair ? -10 : 0;
+}
+
+/** One animal of an illustration and where it stands: `x` and `y` of its drawing's corner, `scale` of its 800 × 800. */
+export interface Placed extends Pick<Drawing, 'outline' | 'variant' | 'coat' | 'pose' | 'accessory' | 'seed'> {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+/** SVG text of animals together without a background, in front of each other in the order given: a picture of the portal's own pages. */
+export function drawTogether(animals: readonly Placed[], width: number, height: number): string {
+  const figures = animals.map(({ x, y, scale, ...animal }, i) => {
+    const drawing: Drawing = { ...animal, background: 'leaves', pair: false };
+    const rnd = createRandom(drawing.seed, `${drawing.outline}/${drawing.variant}/${drawing.coat}`);
+    const { front } = drawFigure(drawing, drawing.pose, rnd);
+    return group(`translate(${x} ${y}) scale(${scale})`, renamed(front, `a${i}`));
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${figures.join('')}</svg>`;
 }
 
 /** SVG text of one drawing, 800 × 800. */

@@ -2,6 +2,7 @@ import { Kind, portalPath } from '@portal/shared/contract';
 import { kindTitle } from '@portal/shared/domain';
 import { isRequestError, useHasRoute, usePreload } from '@portal/shared/session';
 import { ButtonLink, PageTitle } from '@portal/shared/ui';
+import animals from './animals.svg';
 import { messages } from './messages';
 import styles from './missing-animal.module.css';
 
@@ -31,6 +32,7 @@ export function MissingAnimal({ reason }: { reason: MissingReason }) {
   const searches = SEARCHES.filter(({ to }) => hasRoute(to));
   return (
     <div className={styles.page}>
+      <img className={styles.picture} src={animals} alt="" width={640} height={460} />
       <PageTitle title={messages.title} lead={messages.text[reason]} />
       {searches.length > 0 ? (
         <>

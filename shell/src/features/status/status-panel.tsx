@@ -4,13 +4,19 @@ import { useSession } from '@portal/shared/session';
 import { Button, ButtonLink, PageTitle } from '@portal/shared/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from './messages';
+import noAccess from './no-access.svg';
+import notFound from './not-found.svg';
 import styles from './status-panel.module.css';
 
-const CODES = { notFound: 404, noAccess: 403 } as const;
+const LOOKS = {
+  notFound: { code: 404, src: notFound, height: 520 },
+  noAccess: { code: 403, src: noAccess, height: 580 },
+} as const;
 
 /** What a page shows that says why there is nothing to see, with links to home and to the login page and a button back. */
-export function StatusPanel({ reason }: { reason: keyof typeof CODES }) {
+export function StatusPanel({ reason }: { reason: keyof typeof LOOKS }) {
   const words = messages[reason];
+  const { code, ...picture } = LOOKS[reason];
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const { phase } = useSession();
@@ -18,8 +24,9 @@ export function StatusPanel({ reason }: { reason: keyof typeof CODES }) {
   const returnUrl = reason === 'noAccess' ? portalPath.home() : pathname + search + hash;
   return (
     <section className={styles.page}>
+      <img className={styles.picture} {...picture} alt="" width={690} />
       <p className={styles.code} aria-hidden="true">
-        {CODES[reason]}
+        {code}
       </p>
       <PageTitle title={words.title} documentTitle={words.tab} />
       <p className={styles.text}>{words.text}</p>

@@ -5,3 +5,9 @@ declare module '*.module.css' {
 }
 
 declare module '*.css';
+
+/** The address of a picture among the files of the release. */
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}
