@@ -76,6 +76,15 @@ test('a photo that fails falls back on the jpeg, then on the silhouette', () => 
   expect(screen.queryByRole('img', { name: /^Luna/ })).not.toBeInTheDocument();
 });
 
+test('the distance stands behind the place, and a remark below the facts; without them neither', () => {
+  const { unmount } = show({}, { distance: 12, remark: 'kan met kinderen' });
+  expect(screen.getByText(/, 12 km$/)).toBeVisible();
+  expect(screen.getByText('kan met kinderen')).toBeVisible();
+  unmount();
+  show();
+  expect(screen.queryByText(/km/)).not.toBeInTheDocument();
+});
+
 test('there is no heart unless it is given, and it is a button outside the link', () => {
   const onToggle = jest.fn();
   const { unmount } = show();

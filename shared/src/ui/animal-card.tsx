@@ -1,6 +1,6 @@
 import { type AnimalCard as AnimalCardData, Flag, PlacementStatus, portalPath } from '@portal/shared/contract';
 import { numberText } from '@portal/shared/domain';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { badgesOf } from './animal-badges';
 import styles from './animal-card.module.css';
@@ -12,16 +12,21 @@ import { ClockIcon, MapPinIcon } from './icons';
 import { SexIcon } from './sex-icon';
 import { StatusBadge } from './status-badge';
 
-/** `favourite` shows the heart; `priority` for the cards of the first screen. */
+/**
+ * `favourite` shows the heart; `priority` for the cards of the first screen. `distance` is the way from the visitor's place to the shelter, in
+ * whole kilometres; `remark` stands below the facts, such as why the animal fits.
+ */
 export interface AnimalCardProps {
   animal: AnimalCardData;
   favourite?: Favourite;
+  distance?: number;
+  remark?: ReactNode;
   headingLevel?: 2 | 3 | 4;
   priority?: boolean;
 }
 
 /** An animal in a list (C06, SE-012): the whole card is one link to its page, the heart a button beside it. */
-export function AnimalCard({ animal, favourite, headingLevel = 3, priority }: AnimalCardProps) {
+export function AnimalCard({ animal, favourite, distance, remark, headingLevel = 3, priority }: AnimalCardProps) {
   const Heading = `h${headingLevel}` as const;
   const facts = useId();
   const isPlaced = animal.geplaatst === PlacementStatus.placed;
@@ -61,7 +66,10 @@ export function AnimalCard({ animal, favourite, headingLevel = 3, priority }: An
           </p>
           <p className={styles.fact}>
             <MapPinIcon size={18} />
-            <span>{`${animal.asiel.plaats} (${animal.provincieafkorting})`}</span>
+            <span>
+              {`${animal.asiel.plaats} (${animal.provincieafkorting})`}
+              {distance === undefined ? null : `, ${numberText(distance)} km`}
+            </span>
           </p>
           {animal.langzitter === Flag.on && animal.dagen !== null ? (
             <p className={styles.waiting}>
@@ -69,6 +77,7 @@ export function AnimalCard({ animal, favourite, headingLevel = 3, priority }: An
               <span>{`wacht al ${numberText(animal.dagen)} dagen`}</span>
             </p>
           ) : null}
+          {remark ? <div className={styles.remark}>{remark}</div> : null}
         </div>
       </div>
       {favourite ? <FavouriteButton {...favourite} name={animal.naam} className={styles.heart} /> : null}

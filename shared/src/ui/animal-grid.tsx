@@ -8,10 +8,15 @@ import { classNames } from './class-names';
 import type { Favourite } from './favourite-button';
 import { Skeleton } from './skeleton';
 
-/** `favouriteOf` gives each card its heart, `insteadOf` what stands in the place of a card; the first `priorityCount` photos load at once. */
+/**
+ * `favouriteOf` gives each card its heart, `distanceOf` its kilometres, `remarkOf` its remark, `insteadOf` what stands in the place of a card; the
+ * first `priorityCount` photos load at once.
+ */
 export interface AnimalGridProps {
   animals: readonly AnimalCardData[];
   favouriteOf?: (animal: AnimalCardData) => Favourite | undefined;
+  distanceOf?: (animal: AnimalCardData) => number | undefined;
+  remarkOf?: (animal: AnimalCardData) => ReactNode;
   insteadOf?: (animal: AnimalCardData) => ReactNode | undefined;
   headingLevel?: 2 | 3 | 4;
   priorityCount?: number;
@@ -22,6 +27,8 @@ export interface AnimalGridProps {
 export function AnimalGrid({
   animals,
   favouriteOf,
+  distanceOf,
+  remarkOf,
   insteadOf,
   headingLevel,
   priorityCount = 0,
@@ -37,6 +44,8 @@ export function AnimalGrid({
               <AnimalCard
                 animal={animal}
                 favourite={favouriteOf?.(animal)}
+                distance={distanceOf?.(animal)}
+                remark={remarkOf?.(animal)}
                 headingLevel={headingLevel}
                 priority={index < priorityCount}
               />

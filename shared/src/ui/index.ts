@@ -20,6 +20,7 @@ export { Dialog, type DialogProps, FilterSheet, Lightbox } from './dialog';
 export { EmptyState, type EmptyStateProps } from './empty-state';
 export { ErrorPanel, type ErrorPanelProps } from './error-panel';
 export { type Favourite, FavouriteButton } from './favourite-button';
+export { type FitMark, FitMarks } from './fit-marks';
 export { HtmlText } from './html-text';
 export type { Icon, IconProps } from './icon';
 export * from './icons';
