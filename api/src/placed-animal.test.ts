@@ -75,7 +75,7 @@ const FILTERS: Record<keyof typeof ANIMAL_FILTERS, (world: World) => string | nu
   },
   ...{ provincie: () => 10, land: () => 'NL', asiel: ({ shelter }) => shelter.id, koppel: () => 'J' },
   ...{ gevonden: () => 'J', nieuw: () => 1, langzitter: () => 1, geplaatst: () => 'N' },
-  ...{ eig: () => 'kinderen', eigx: () => 1 },
+  ...{ eig: () => 'kinderen', eigx: () => 1, geen: () => 'tuin' },
 };
 /** Filters that leave reserved animals out (C05, C08). */
 const PUBLISHED_ALONE = ['langzitter', 'geplaatst'];

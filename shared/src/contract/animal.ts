@@ -42,6 +42,9 @@ export const FIT_KEYS = [
 ] as const;
 export type FitKey = (typeof FIT_KEYS)[number];
 
+/** Those of them that are a wish of the animal: who lacks it asks `geen`, which leaves out the animals that answer J (C05). */
+export const ANIMAL_WISHES = ['tuin', 'ervaren'] as const satisfies readonly FitKey[];
+
 /** The known answers to those questions; a key that is missing is unknown, or is not asked of the kind. */
 export const FitAnswers = z.object(
   Object.fromEntries(FIT_KEYS.map((key) => [key, z.optional(z.enum([Answer.yes, Answer.no]))])) as Record<

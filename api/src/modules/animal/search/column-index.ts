@@ -1,5 +1,6 @@
 import {
   ANIMAL_FILTERS,
+  ANIMAL_WISHES,
   type AnimalFacets,
   type AnimalFilter,
   FLAG_FILTERS,
@@ -95,6 +96,7 @@ export class ColumnIndex {
     const mask = this.#rows.alive.slice();
     if (filter.asiel !== undefined) andInto(mask, this.#rows.ofShelter(filter.asiel));
     for (const key of filter.eig ?? []) this.#rows.checklist.keep(mask, key, filter.eigx === 1);
+    for (const key of filter.geen ?? []) this.#rows.checklist.leaveOut(mask, key);
     if (wordIds) andInto(mask, this.#rows.ofIds(wordIds));
     return mask;
   }
@@ -146,6 +148,7 @@ export class ColumnIndex {
       facets[flag] = count > 0 ? { [ANIMAL_FILTERS[flag].on]: count } : {};
     }
     facets.eig = this.#rows.checklist.count(matching, total, filter.eigx === 1);
+    facets.geen = this.#rows.checklist.countWithout(matching, total, ANIMAL_WISHES);
     return facets;
   }
 

@@ -46,6 +46,7 @@ const address = fc.record({
   ...forKeys(FLAG_FILTERS, (key) => maybe(fc.constant(String(ANIMAL_FILTERS[key].on)))),
   eig: maybe(list(...KEYS, 'onbekend')),
   eigx: maybe(fc.constant('1')),
+  geen: maybe(list(...KEYS, 'onbekend')),
 });
 
 /** Few, so that many animals are near the border. */
