@@ -6,9 +6,10 @@ import { useFilterOptions } from '../../common/animal-filter/use-filter-options'
 import { ActiveFilterList } from './active-filter-list';
 import styles from './animal-search.module.css';
 import { FilterPanel } from './filter-panel';
+import { FurtherRow } from './further-row';
 import { KindRow } from './kind-row';
 import { messages } from './messages';
-import { ResultCount, ResultTools } from './result-bar';
+import { OpenFilters, ResultCount, ResultSort } from './result-bar';
 import { Results } from './results';
 import { SaveSearchButton, SaveSearchDialog } from './save-search';
 import { useAnimalSearch } from './use-animal-search';
@@ -30,19 +31,25 @@ export function AnimalSearch({ area }: { area: SearchArea }) {
   return (
     <>
       <KindRow state={state} facets={facets} />
+      <FurtherRow state={state} />
       <div className={styles.layout}>
         <aside className={styles.filters} aria-label={messages.filters}>
           {panel}
         </aside>
         <div className={styles.main}>
-          <div className={styles.bar}>
-            <ResultCount state={state} ref={count} />
+          <div className={styles.tools}>
             {results.data?.pagination.totalRecords === 0 ? null : (
               <SaveSearchButton saving={saving} variant="quiet" className={styles.save} />
             )}
-            <ResultTools state={state} activeCount={active.length} onOpenFilters={() => setSheetOpen(true)} />
+            <ResultSort state={state} />
           </div>
-          <ActiveFilterList active={active} change={change} onRemoved={() => count.current?.focus()} />
+          <div className={styles.bar}>
+            <div className={styles.found}>
+              <ResultCount state={state} ref={count} />
+              <OpenFilters activeCount={active.length} onOpen={() => setSheetOpen(true)} />
+            </div>
+            <ActiveFilterList active={active} change={change} onRemoved={() => count.current?.focus()} />
+          </div>
           <Results state={state} active={active} saving={saving} />
         </div>
       </div>

@@ -8,6 +8,7 @@ import { messages } from './messages';
 import { NoResults } from './no-results';
 import type { AnimalSearchState } from './use-animal-search';
 import type { SaveSearchState } from './use-save-search';
+import { useRemarkOf } from './wish-marks';
 
 /** Cards of the first row on a wide screen: their photos are loaded at once. */
 const FIRST_ROW = 4;
@@ -37,6 +38,7 @@ export function Results({ state, active, saving }: ResultsProps) {
 function ResultPage({ page, state }: { page: AnimalSearchPage; state: AnimalSearchState }) {
   const { search, change, hrefWith, results } = state;
   const favouriteOf = useFavourites();
+  const remarkOf = useRemarkOf(search);
   const [first] = page.data;
   const { totalPages, totalRecords } = page.pagination;
   // All cards lead to the part that owns /dier: the first one stands for them.
@@ -47,6 +49,7 @@ function ResultPage({ page, state }: { page: AnimalSearchPage; state: AnimalSear
         <AnimalGrid
           animals={page.data}
           favouriteOf={favouriteOf}
+          remarkOf={remarkOf}
           headingLevel={2}
           priorityCount={FIRST_ROW}
           label={messages.results}
