@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ColourGroup, Country, Flag, PlacementStatus, YesNo } from './codes';
+import { Radius } from './place';
 import { ID_MAX, idOrUuidkey, kindId, queryList, queryNumber, queryText, queryValue } from './wire';
 
 const SMALLINT_MAX = 32_767;
@@ -25,11 +26,18 @@ const flag = <const On extends string>(column: string, on: On) =>
 /** On or off, by the date of publication: the rule stands in `fitsSearch` and in the bounds of the index. */
 const dateFlag = () => ({ kind: 'flag', column: null, on: Flag.on, query: one() }) as const;
 
+/** Within so many kilometres of the place of another key. */
+const radius = () => {
+  const radii = Object.values(Radius);
+  const among = queryNumber(Math.min(...radii), Math.max(...radii));
+  return { kind: 'radius', radii, query: queryValue(z.pipe(among, z.literal(radii))) } as const;
+};
+
 const other = <Query extends z.core.$ZodType>(query: Query) => ({ kind: 'other', query }) as const;
 
 /**
  * Every filter of the animal search (C05), declared once: query, index columns, SQL, saved searches, address, chips and panel follow, in
- * this order. `query` reads the key from an address, `column` is a column of the table animal. Lists, flags and answers have facets.
+ * this order. `query` reads the key from an address, `column` is a column of the table animal. Lists, flags, answers and the radius have facets.
  */
 export const ANIMAL_FILTERS = {
   soort: list('soort', queryList(z.pipe(queryNumber(1, 4), kindId), 4)),
@@ -40,6 +48,8 @@ export const ANIMAL_FILTERS = {
   kleur: choice('kleurgroep', ColourGroup),
   provincie: list('provincie', ids(SMALLINT_MAX)),
   land: choice('land', Country),
+  plaats: other(queryValue(queryNumber(1, ID_MAX))),
+  afstand: radius(),
   asiel: other(queryValue(idOrUuidkey)),
   koppel: flag('koppel', YesNo.yes),
   gevonden: flag('gevonden', YesNo.yes),
