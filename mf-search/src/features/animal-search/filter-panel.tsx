@@ -19,6 +19,7 @@ import { filterMessages } from '../../common/animal-filter/messages';
 import styles from './filter-panel.module.css';
 import { LongChoice } from './long-choice';
 import { messages } from './messages';
+import { NearFilter } from './near-filter';
 import type { AnimalSearchState } from './use-animal-search';
 
 export interface FilterPanelProps {
@@ -46,6 +47,7 @@ export function FilterPanel({ state, options, facets, isLoading }: FilterPanelPr
         <PanelSkeleton />
       ) : (
         <>
+          <NearFilter state={state} facets={facets} />
           {PANEL_LISTS.map(list)}
           <FlagChoice state={state} facets={facets} />
           {list('eig')}
