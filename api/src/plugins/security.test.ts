@@ -81,7 +81,7 @@ describe('headers of every kind of answer', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
-    expect(headers['permissions-policy']).toBe('camera=(), microphone=(), geolocation=(), payment=()');
+    expect(headers['permissions-policy']).toBe('camera=(), microphone=(), geolocation=(self), payment=()');
     expect(headers['reporting-endpoints']).toBe('csp="/api/csp-report"');
   });
 

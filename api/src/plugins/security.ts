@@ -94,7 +94,7 @@ export function documentHeaders(
     [options.firebaseDomain ? 'integrity-policy-report-only' : 'integrity-policy']: 'blocked-destinations=(script)',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
     'reporting-endpoints': `csp="${CSP_REPORT_PATH}"`,
     'cache-control': 'no-cache',
   };

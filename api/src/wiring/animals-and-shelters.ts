@@ -12,6 +12,7 @@ import {
   photoService,
   photoUploadRoutes,
 } from '../modules/photo';
+import { placeRoutes } from '../modules/place';
 import { reviewRepository, reviewRoutes } from '../modules/review';
 import { SAVED_SEARCH_MATCH } from '../modules/saved-search';
 import { shelterPage, shelterProfileRoutes, shelterRepository, shelterRoutes } from '../modules/shelter';
@@ -56,6 +57,7 @@ export function animalsAndShelters(options: AnimalsAndSheltersOptions) {
   const routes: FastifyPluginAsync[] = [
     ...api,
     lookupRoutes(lookupRepository(database), cache),
+    placeRoutes(cache),
     shelterRoutes(shelters, cache),
     shelterProfileRoutes({ shelters, database, now: options.now }),
     reviewRoutes(reviewRepository(database), cache),

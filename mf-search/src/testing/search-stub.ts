@@ -1,13 +1,21 @@
-import { Kind } from '@portal/shared/contract';
+import { apiPath, Kind, PlaceLookup } from '@portal/shared/contract';
 import {
+  get,
   makeAnimalCard,
   makeSearchPage,
   makeShelter,
   makeShelterPage,
-  type Replies,
-  type StubApi,
-  stubApi,
+  type RepliesTo,
+  type StubApiOf,
+  stubApiWith,
 } from '@portal/shared/testing';
+
+/** The calls that this part alone makes, by the name of their endpoint. A new one adds its line here. */
+const calls = { listPlaces: get(apiPath.places(), PlaceLookup) };
+const stubApi = stubApiWith(calls);
+
+type Replies = RepliesTo<typeof calls>;
+type StubApi = StubApiOf<typeof calls>;
 
 const breeds = [
   { id: 101, naam: 'Europees korthaar', soortid: Kind.cat },

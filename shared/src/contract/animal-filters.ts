@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ColourGroup, Country, Flag, PlacementStatus, YesNo } from './codes';
+import { Radius } from './place';
 import { ID_MAX, idOrUuidkey, kindId, queryList, queryNumber, queryText, queryValue } from './wire';
 
 const SMALLINT_MAX = 32_767;
@@ -27,12 +28,18 @@ const dateFlag = () => ({ kind: 'flag', column: null, on: Flag.on, query: one() 
 
 /** Questions of the checklist, by their keys: all of them must be answered as the filter wants. */
 const answers = () => ({ kind: 'answer', query: queryList(z.string().check(z.regex(/^[a-z_]{1,40}$/)), 30) }) as const;
+/** Within so many kilometres of the place of another key. */
+const radius = () => {
+  const radii = Object.values(Radius);
+  const among = queryNumber(Math.min(...radii), Math.max(...radii));
+  return { kind: 'radius', radii, query: queryValue(z.pipe(among, z.literal(radii))) } as const;
+};
 
 const other = <Query extends z.core.$ZodType>(query: Query) => ({ kind: 'other', query }) as const;
 
 /**
  * Every filter of the animal search (C05), declared once: query, index columns, SQL, saved searches, address, chips and panel follow, in
- * this order. `query` reads the key from an address, `column` is a column of the table animal. Lists, flags and answers have facets.
+ * this order. `query` reads the key from an address, `column` is a column of the table animal. Lists, flags, answers and the radius have facets.
  */
 export const ANIMAL_FILTERS = {
   soort: list('soort', queryList(z.pipe(queryNumber(1, 4), kindId), 4)),
@@ -40,6 +47,8 @@ export const ANIMAL_FILTERS = {
   leeftijd: listOfKind('leeftijd', SMALLINT_MAX),
   provincie: list('provincie', ids(SMALLINT_MAX)),
   land: choice('land', Country),
+  plaats: other(queryValue(queryNumber(1, ID_MAX))),
+  afstand: radius(),
   geslacht: listOfKind('geslacht', SMALLINT_MAX),
   ras: listOfKind('ras', ID_MAX),
   kleur: choice('kleurgroep', ColourGroup),

@@ -25,6 +25,7 @@ export const breeds = () => 'breed';
 export const sexes = () => 'sex';
 export const ages = () => 'age';
 export const provinces = () => 'province';
+export const places = () => 'place';
 export const checklist = () => 'checklist';
 export const fieldOptions = (name: string) => `fieldoptions/${segment(name)}`;
 export const contactSubjects = () => 'contactsubject/';

@@ -105,7 +105,7 @@ export const ImportFormat = { own: 'own', asm3: 'asm3', petfinder: 'petfinder', 
 export type ImportFormat = (typeof ImportFormat)[keyof typeof ImportFormat];
 
 /** Orders of an animal search (C05). */
-export const AnimalSort = { newest: 'nieuw', longestWait: 'langzit' } as const;
+export const AnimalSort = { newest: 'nieuw', longestWait: 'langzit', nearest: 'afstand' } as const;
 export type AnimalSort = (typeof AnimalSort)[keyof typeof AnimalSort];
 
 /** Groups of colours that a search offers (C05); `colourGroup` of the domain finds the group of a free text. */

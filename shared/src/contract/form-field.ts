@@ -19,6 +19,21 @@ export const optionalId = z.optional(
   ),
 );
 
+/** An optional number of degrees, typed with a comma or a point; '' means none, which is null. */
+export const optionalDegrees = (limit: number, message: string) =>
+  z.optional(
+    z.pipe(
+      z.pipe(
+        z.nullable(z.union([z.number(), z.string().check(z.maxLength(20, message))], message)),
+        z.transform((value) => {
+          if (typeof value !== 'string') return value;
+          return value.trim() === '' ? null : Number(value.trim().replace(',', '.'));
+        }),
+      ),
+      z.nullable(z.number(message).check(z.gte(-limit, message), z.lte(limit, message))),
+    ),
+  );
+
 /** A switch of the wire: 0, 1, or what a form control gives for them; absent is 0. */
 export const switchFlag = z._default(
   z.pipe(z.pipe(z.union([z.number(), z.boolean(), z.string()]), z.transform(Number)), z.literal([0, 1])),

@@ -30,6 +30,7 @@ export * from './paths';
 export * from './phone';
 export * from './photo';
 export * from './photo-form';
+export * from './place';
 export * from './placement-closing';
 export * from './portal-config';
 export * from './profile-form';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { normalisePostcode, optionalUrl, POSTCODE_INVALID } from './address';
 import { ContactPreference, Country } from './codes';
-import { optionalId } from './form-field';
+import { optionalDegrees, optionalId } from './form-field';
 import { OpeningHoursForm } from './opening-hours-form';
 import { normalisePhone, PHONE_INVALID } from './phone';
 import { optionalEmail, optionalText, requiredText } from './text';
@@ -13,6 +13,8 @@ const fields = z.object({
   plaats: requiredText('Vul een plaats in', 100),
   land: z.enum(Country, 'Kies een land'),
   provincie: optionalId,
+  lat: optionalDegrees(90, 'Vul een getal in, zoals 52,0907'),
+  lon: optionalDegrees(180, 'Vul een getal in, zoals 5,1214'),
   telefoon: z.nullable(optionalText(40)),
   email: z.nullable(optionalEmail('Vul een geldig e-mailadres in')),
   url: z.nullable(optionalUrl),
@@ -21,7 +23,10 @@ const fields = z.object({
   openingstijden: z.optional(z.nullable(OpeningHoursForm)),
 });
 
-/** The form Asielprofiel (C15). Postcode and phone follow the country's rules and are stored in their normal form (C46). */
+/**
+ * The form Asielprofiel (C15). Postcode and phone follow the country's rules and are stored in their normal form (C46). `lat` and `lon` come
+ * together; null is the middle of the place (C60).
+ */
 export const ShelterForm = fields.check(
   z.overwrite((form) => ({
     ...form,
@@ -35,6 +40,10 @@ export const ShelterForm = fields.check(
   z.refine((form) => !form.telefoon || normalisePhone(form.telefoon, form.land) !== null, {
     error: PHONE_INVALID,
     path: ['telefoon'],
+  }),
+  z.refine(({ lat, lon }) => lat === undefined || (lat === null) === (lon === null), {
+    error: 'Vul beide getallen in, of geen van beide',
+    path: ['lon'],
   }),
 );
 export type ShelterForm = z.infer<typeof ShelterForm>;

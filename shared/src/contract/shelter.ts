@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dataOf, lookupOf, pageOf } from './envelope';
 import { OpeningHours } from './opening-hours';
+import { latitude, longitude } from './place';
 import {
   contactPreference,
   count,
@@ -28,8 +29,12 @@ export type ShelterKindCount = z.infer<typeof ShelterKindCount>;
 
 const rating = z.nullable(z.number().check(z.gte(1), z.lte(5)));
 
-/** A shelter as a card of a search result names it (C06). */
-export const ShelterLabel = z.object({ id, uuidkey, naam: z.string(), plaats: z.string(), land: country });
+/** A shelter as a card of a search result names it (C06). `lat` and `lon`: where it is, null when its place is not known (C60). */
+export const ShelterLabel = z.object({
+  ...{ id, uuidkey, naam: z.string(), plaats: z.string(), land: country },
+  lat: z.optional(z.nullable(latitude)),
+  lon: z.optional(z.nullable(longitude)),
+});
 export type ShelterLabel = z.infer<typeof ShelterLabel>;
 
 /** The shelter inside an animal: enough for the contact card. `rating` has one decimal, null without reviews. */
@@ -64,6 +69,8 @@ export const Shelter = z.extend(ShelterSummary, {
   url: z.nullable(z.string()),
   donatienummer: z.nullable(z.string()),
   fotourl: z.nullable(z.string()),
+  /** Whether the shelter gave `lat` and `lon` itself; otherwise they are those of its place (C60). */
+  plek_zelf: z.optional(z.boolean()),
   /** Null when the shelter filled in none. */
   openingstijden: z.optional(z.nullable(OpeningHours)),
 });

@@ -16,7 +16,7 @@ const animal: SearchedAnimal = {
   gevonden: 'X',
   geplaatst: 'N',
   publishedAt: '2026-11-20T09:00:00.000Z',
-  asiel: { id: 7, uuidkey: SHELTER },
+  asiel: { id: 7, uuidkey: SHELTER, plek: { lat: 52.09, lon: 5.12 } },
   checklist: { kinderen: 'J', honden: 'N', katten: 'X' },
 };
 
@@ -61,6 +61,28 @@ test.each([
 ])('C05, C12: ?%s fits the animal: %s', (address, expected) => {
   const filter = AnimalFilter.parse(Object.fromEntries(new URLSearchParams(address)));
   expect(fitsSearch(animal, filter, NOW)).toBe(expected);
+});
+
+/** Amersfoort is 19 km from the shelter in Utrecht, Amsterdam 35, Groningen 160; nobody knows place 9. */
+const PLACES = new Map([
+  [1, { lat: 52.155, lon: 5.388 }],
+  [2, { lat: 52.374, lon: 4.89 }],
+  [3, { lat: 53.219, lon: 6.566 }],
+]);
+
+test.each([
+  [{ plaats: 1, afstand: 10 }, false],
+  [{ plaats: 1, afstand: 25 }, true],
+  [{ plaats: 2, afstand: 25 }, false],
+  [{ plaats: 2, afstand: 50 }, true],
+  [{ plaats: 3, afstand: 50 }, false],
+  [{ plaats: 3 }, true],
+  [{ plaats: 9, afstand: 50 }, false],
+] as const)('C60: %j fits an animal in Utrecht: %s', (filter, expected) => {
+  const rules = { newDays: 14, longStayerDays: 90, placeOf: (plaats: number) => PLACES.get(plaats) };
+  expect(fitsSearch(animal, filter, NOW, rules)).toBe(expected);
+  const nowhere = { ...animal, asiel: { ...animal.asiel, plek: null } };
+  expect(fitsSearch(nowhere, filter, NOW, rules)).toBe(filter.plaats === 3 && !('afstand' in filter));
 });
 
 test.each([

@@ -12,6 +12,7 @@ import {
   type PlacementStatus,
 } from '@portal/shared/contract';
 import type { When } from './calendar';
+import { distanceKm, type Point } from './distance';
 import { isListed } from './placement';
 import { isLongStayer, isNew } from './publication';
 
@@ -20,7 +21,8 @@ export type SearchedAnimal = Readonly<Record<ListFilter, string | number>> &
   Readonly<Record<Exclude<ColumnFlag, 'geplaatst'>, string>> & {
     geplaatst: PlacementStatus;
     publishedAt: When | null;
-    asiel: { id: number; uuidkey: string };
+    /** `plek`: where the shelter is, null when its place is not known. */
+    asiel: { id: number; uuidkey: string; plek: Point | null };
     checklist: Readonly<Record<string, Answer>>;
   };
 
@@ -29,6 +31,20 @@ const isOneOf = (list: readonly (string | number)[] | undefined, value: string |
 
 const isOfShelter = (asiel: string, shelter: SearchedAnimal['asiel']) =>
   asiel.toLowerCase() === shelter.uuidkey.toLowerCase() || asiel === String(shelter.id);
+
+/** What a search needs to know beside the animal: the days of C08, and where the place with a number is. */
+export interface SearchRules {
+  newDays: number;
+  longStayerDays: number;
+  placeOf?: (plaats: number) => Point | undefined;
+}
+
+/** Within the radius around the place, the border included; nothing is near to what is not known. */
+function isNear({ plek }: SearchedAnimal['asiel'], { plaats, afstand }: AnimalFilter, placeOf: SearchRules['placeOf']) {
+  if (plaats === undefined || afstand === undefined) return true;
+  const home = placeOf?.(plaats);
+  return home !== undefined && plek !== null && distanceKm(home, plek) <= afstand;
+}
 
 /** Every wanted answer is J; with `eigx` X will do as well. None that is not wanted is J: unknown is never no. */
 function hasAnswers(checklist: SearchedAnimal['checklist'], { eig = [], eigx, geen = [] }: AnimalFilter): boolean {
@@ -45,14 +61,15 @@ export function fitsSearch(
   animal: SearchedAnimal,
   filter: AnimalFilter,
   now: When,
-  days: { newDays: number; longStayerDays: number } = { newDays: NEW_DAYS, longStayerDays: LONG_STAYER_DAYS },
+  rules: SearchRules = { newDays: NEW_DAYS, longStayerDays: LONG_STAYER_DAYS },
 ): boolean {
   if (!isListed(animal.geplaatst)) return false;
   if (!LIST_FILTERS.every((key) => isOneOf(filter[key], animal[key]))) return false;
   if (filter.asiel !== undefined && !isOfShelter(filter.asiel, animal.asiel)) return false;
+  if (!isNear(animal.asiel, filter, rules.placeOf)) return false;
   if (COLUMN_FLAGS.some((key) => filter[key] !== undefined && animal[key] !== ANIMAL_FILTERS[key].on)) return false;
-  if (filter.nieuw !== undefined && !isNew(animal.publishedAt, now, days.newDays)) return false;
-  if (filter.langzitter !== undefined && !isLongStayer(animal, now, days.longStayerDays)) return false;
+  if (filter.nieuw !== undefined && !isNew(animal.publishedAt, now, rules.newDays)) return false;
+  if (filter.langzitter !== undefined && !isLongStayer(animal, now, rules.longStayerDays)) return false;
   return hasAnswers(animal.checklist, filter);
 }
 

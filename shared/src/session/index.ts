@@ -40,6 +40,7 @@ export { hasUnsavedInput, isAllKept, isLeavingAsked, type UnsavedOptions, useUns
 export { type UnsentMessage, unsentMessages } from './unsent-messages';
 export { type FavouriteAnimal, type FavouriteState, useFavourites } from './use-favourites';
 export { useFold } from './use-fold';
+export { useHomePlace } from './use-home-place';
 export { PreloadLink, PreloadProvider, usePreload } from './use-preload';
 export { useRealtimeStore } from './use-realtime-store';
 export { type PresentSession, useSession, useUser } from './use-session';

@@ -21,6 +21,7 @@ import { animalIndex } from './search/animal-index';
 import { animalIndexRepository } from './search/animal-index.repository';
 import { animalSearchRoutes, SEARCH_CATALOGUES } from './search/animal-search.routes';
 import { cardCache } from './search/card-cache';
+import { shelterDistances } from './search/shelter-distances';
 import { type ShelterFeedDependencies, shelterFeedRoutes } from './search/shelter-feed.routes';
 import { similarAnimals } from './search/similar-animals';
 import { animalCheckRoutes } from './write/animal-check.routes';
@@ -58,6 +59,7 @@ export function animalModule(options: AnimalModuleOptions) {
   const index = animalIndex({
     repository: animalIndexRepository(database),
     ...{ database, rules, now, onError },
+    distances: shelterDistances(database, () => versions.of(['shelter'])),
     onChange: () => versions.raise('animal-index'),
   });
   const today = amsterdamClock(now);

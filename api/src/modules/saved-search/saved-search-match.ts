@@ -1,9 +1,10 @@
 import { ANIMAL_FILTERS, type Answer, COLUMN_FLAGS, LIST_FILTERS } from '@portal/shared/contract';
-import { fitsSearch, type SearchedAnimal } from '@portal/shared/domain';
+import { fitsSearch, pointOf, type SearchedAnimal } from '@portal/shared/domain';
 import * as z from 'zod/mini';
 import { isoTime } from '../../lib/sql';
 import type { Executor } from '../../ports/database/port';
 import type { TaskTopic } from '../../ports/task/port';
+import { type Located, placeTable, shelterPoint } from '../place';
 import { readFilters } from './saved-search.repository';
 import { enqueueDirectMails } from './saved-search-mail';
 
@@ -18,6 +19,7 @@ const Payload = z.object({ animal: z.int() });
 type AnimalRow = Omit<SearchedAnimal, 'asiel' | 'checklist'> & {
   asiel_id: number;
   asiel_uuidkey: string;
+  shelter: Located;
   answers: Record<string, Answer> | null;
 };
 
@@ -26,6 +28,7 @@ const FACTS = [...LIST_FILTERS, ...COLUMN_FLAGS].map((key) => `a.${ANIMAL_FILTER
 const ANIMAL = `SELECT ${FACTS},
     ${isoTime('a.published_at')} AS "publishedAt",
     s.id AS asiel_id, s.uuidkey AS asiel_uuidkey,
+    json_build_object('plaats', s.plaats, 'land', s.land, 'provincie', s.provincie, 'lat', s.lat, 'lon', s.lon) AS shelter,
     (SELECT jsonb_object_agg(c.key, c.value) FROM checklist_answer c WHERE c.dier_id = a.id) AS answers
   FROM animal a JOIN shelter s ON s.id = a.asiel_id WHERE a.id = $1 AND a.visible`;
 
@@ -61,11 +64,13 @@ export interface MatchOptions {
  * them, so that others use database and process in between; a repeated job adds what is missing.
  */
 export function savedSearchMatch({ database, days, now }: MatchOptions): TaskTopic {
+  const rules = { ...days, placeOf: (plaats: number) => placeTable().find(plaats) };
+
   async function searched(animalId: number): Promise<SearchedAnimal | undefined> {
     const { rows } = await database.query<AnimalRow>(ANIMAL, [animalId]);
     if (!rows[0]) return undefined;
-    const { asiel_id: id, asiel_uuidkey: uuidkey, answers, ...facts } = rows[0];
-    return { ...facts, asiel: { id, uuidkey }, checklist: answers ?? {} };
+    const { asiel_id: id, asiel_uuidkey: uuidkey, shelter, answers, ...facts } = rows[0];
+    return { ...facts, asiel: { id, uuidkey, plek: pointOf(shelterPoint(shelter)) }, checklist: answers ?? {} };
   }
 
   /** Adds the searches that fit, and answers whom to mail directly. */
@@ -85,7 +90,7 @@ export function savedSearchMatch({ database, days, now }: MatchOptions): TaskTop
       const after = candidates.at(-1)?.id ?? 0;
       const asked = [animalId, animal.soort, animal.provincie, after];
       candidates = (await database.query<Candidate>(CANDIDATES, asked)).rows;
-      const fitting = candidates.filter(({ filters }) => fitsSearch(animal, readFilters(filters), now(), days));
+      const fitting = candidates.filter(({ filters }) => fitsSearch(animal, readFilters(filters), now(), rules));
       const added = await add(
         animalId,
         fitting.map(({ id }) => id),

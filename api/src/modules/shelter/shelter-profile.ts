@@ -23,7 +23,7 @@ const LOCKED = `SELECT naam, plaats, postcode, land, provincie, response_voorkeu
 /** Columns that carry the name of their field. */
 const COLUMNS = [
   ...['naam', 'adres', 'postcode', 'plaats', 'land', 'provincie', 'telefoon', 'email', 'url'],
-  ...['response_voorkeur', 'donatienummer', 'openingstijden', 'nmax', 'vol_tot', 'vol_bericht'],
+  ...['response_voorkeur', 'donatienummer', 'openingstijden', 'nmax', 'vol_tot', 'vol_bericht', 'lat', 'lon'],
 ] as const;
 
 /** The search text of animals holds the place of their shelter; the trigger of the table writes it anew. */
@@ -53,8 +53,9 @@ function accepted(update: ShelterUpdate, present: Present): Record<string, Param
     update[name as keyof ShelterUpdate] !== undefined || (name === 'vol_bericht' && vol_tot === null);
   const stored = (value: object | string | number): Parameter =>
     typeof value === 'object' ? JSON.stringify(value) : value;
+  // 0 is a limit or a degree, and no empty value.
   return Object.fromEntries(
-    values.filter(([name]) => isSent(name)).map(([name, value]) => [name, value ? stored(value) : null]),
+    values.filter(([name]) => isSent(name)).map(([name, value]) => [name, value || value === 0 ? stored(value) : null]),
   );
 }
 
@@ -84,8 +85,6 @@ export function changeShelter(
     const present = (await tx.query<Present>(LOCKED, [id])).rows[0];
     if (!present) return false;
     const values = accepted(update, present);
-    // 0 is a limit, and no empty value.
-    if (update.nmax === 0) values.nmax = 0;
     const land = update.land ?? present.land;
     await refuseForeignProvince(tx, 'provincie' in values ? (values.provincie ?? null) : present.provincie, land);
     const columns = COLUMNS.filter((column) => column in values);

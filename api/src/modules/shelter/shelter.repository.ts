@@ -11,12 +11,13 @@ import { averageRating, kindTitle, kindType } from '@portal/shared/domain';
 import { photoUrl } from '../../lib/photo-url';
 import { pagination } from '../../lib/sql';
 import type { Database } from '../../ports/database/port';
+import { shelterPoint } from '../place';
 
 /** Suggestions of the autocomplete. */
 const OPTIONS_MAX = 20;
 
 const COLUMNS = `s.id, s.uuidkey, s.naam, s.plaats, s.land, s.provincie, p.naam AS provincienaam, p.afkorting AS provincieafkorting,
-  s.telefoon, s.rating_sum, s.ratingcount`;
+  s.telefoon, s.rating_sum, s.ratingcount, s.lat, s.lon`;
 const JOINS = 'shelter s LEFT JOIN province p ON p.id = s.provincie';
 
 const WHOLE_COLUMNS = `${COLUMNS}, s.email, s.response_voorkeur, s.ntotaal, s.nmax, s.adres, s.postcode, s.url, s.donatienummer, s.openingstijden,
@@ -33,7 +34,11 @@ const ALL_WORDS = `NOT EXISTS (SELECT FROM unnest($2::text[]) AS w (word)
 
 const MATCHING = `s.active AND ($1::text[] IS NULL OR s.land = ANY($1::text[])) AND ${ALL_WORDS}`;
 
-type Row = Omit<ShelterRow, 'rating' | 'animals'> & { rating_sum: number };
+type Row = Omit<ShelterRow, 'rating' | 'animals' | 'lat' | 'lon'> & {
+  rating_sum: number;
+  lat: number | null;
+  lon: number | null;
+};
 type WholeRow = Row & Omit<Shelter, keyof ShelterRow | 'recordid' | 'fotourl'> & { storage_key: string | null };
 
 const wordsOf = (text: string | undefined) => (text ?? '').split(/\s+/).filter(Boolean);
@@ -60,6 +65,8 @@ export function shelterRepository(database: Pick<Database, 'query'>, origin: str
     const { rating_sum, storage_key, ...rest } = row;
     return {
       ...rest,
+      ...shelterPoint(row),
+      plek_zelf: row.lat !== null,
       rating: averageRating(rating_sum, row.ratingcount),
       animals: (await countsOf([row.id])).get(row.id) ?? [],
       recordid: row.id,
@@ -82,6 +89,7 @@ export function shelterRepository(database: Pick<Database, 'query'>, origin: str
       return {
         data: rows.map(({ rating_sum, ...row }) => ({
           ...row,
+          ...shelterPoint(row),
           rating: averageRating(rating_sum, row.ratingcount),
           animals: counts.get(row.id) ?? [],
         })),

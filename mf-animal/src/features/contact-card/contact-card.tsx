@@ -1,6 +1,6 @@
 import { type Animal, PlacementStatus, portalPath, type ShelterSummary } from '@portal/shared/contract';
-import { contactButtons, phoneText, responsePromise } from '@portal/shared/domain';
-import { PreloadLink, Slot, useHasRoute } from '@portal/shared/session';
+import { contactButtons, phoneText, responsePromise, wholeKm } from '@portal/shared/domain';
+import { PreloadLink, Slot, useHasRoute, useHomePlace } from '@portal/shared/session';
 import { ButtonLink, MapPinIcon, PhoneIcon } from '@portal/shared/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './contact-card.module.css';
@@ -23,7 +23,10 @@ export function ContactCard({ animal, action = null }: { animal: Animal; action?
       </h2>
       <p className={styles.place}>
         <MapPinIcon size={20} />
-        <span>{[asiel.plaats, messages.countries[asiel.land]].filter(Boolean).join(', ')}</span>
+        <span>
+          {[asiel.plaats, messages.countries[asiel.land]].filter(Boolean).join(', ')}
+          <Distance shelter={asiel} />
+        </span>
       </p>
       {asiel.ratingcount > 0 ? (
         <div className={styles.rating}>
@@ -46,6 +49,14 @@ export function ContactCard({ animal, action = null }: { animal: Animal; action?
       <Unavailable status={animal.geplaatst} />
     </section>
   );
+}
+
+/** How far it is from where the visitor lives, when this browser knows that (C60). */
+function Distance({ shelter }: { shelter: ShelterSummary }) {
+  const { home } = useHomePlace();
+  const kilometres = wholeKm(home, shelter);
+  if (home === null || kilometres === undefined) return null;
+  return <span className={styles.distance}>{messages.distance(kilometres, home.naam)}</span>;
 }
 
 function ShelterName({ shelter }: { shelter: ShelterSummary }) {

@@ -1,4 +1,5 @@
 import { Country, PlacementStatus } from '@portal/shared/contract';
+import { numberText } from '@portal/shared/domain';
 
 /** Texts of the contact card. Names of the countries: specification § 9. */
 export const messages = {
@@ -8,6 +9,7 @@ export const messages = {
     [Country.belgium]: 'België',
     [Country.antilles]: 'Nederlandse Antillen',
   },
+  distance: (kilometres: number, place: string) => `op ${numberText(kilometres)} km van ${place}`,
   call: (phone: string) => `Bel ${phone}`,
   unavailable: {
     [PlacementStatus.reserved]: 'Dit dier is gereserveerd. Reageren kan nu niet.',

@@ -17,6 +17,7 @@ const STORAGE = [
   ['token', 'tot u uitlogt', 'bewijst dat u bent ingelogd'],
   ['inlogsessie', 'tot u uitlogt', 'houdt u ingelogd als u de website later weer opent'],
   ['filter-kat, filter-hond, filter-overig', 'tot u ze verwijdert', 'onthouden uw laatste zoekfilters'],
+  ['woonplaats', 'tot u de plaats wist', 'onthouden waar u woont, om afstanden te tonen'],
   ['favourites', 'tot u ze verwijdert', 'bewaren uw favorieten als u geen account heeft'],
   ['last-input', 'tot u het verwijdert', 'onthoudt bij medewerkers wanneer zij voor het laatst iets deden'],
   ['theme', 'tot u het verwijdert', 'onthoudt of u de lichte of donkere weergave koos'],

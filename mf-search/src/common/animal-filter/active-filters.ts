@@ -1,5 +1,6 @@
 import { type AnimalFacets, type AnimalSearchQuery, FLAG_FILTERS, LIST_FILTERS } from '@portal/shared/contract';
 import { kindTitle, searchedKinds } from '@portal/shared/domain';
+import { nearMessages } from '../near/messages';
 import { chosenOptions, type FilterOptions, LIST_KEYS, wireValues } from './filter-options';
 import { filterMessages } from './messages';
 import type { FilterPatch } from './search-address';
@@ -45,6 +46,8 @@ export function activeFilters({ area, search }: AreaSearch, options: FilterOptio
     const unnamed = chosen.map(String).filter((value) => !named.includes(value));
     if (unnamed.length > 0) add(field, filterMessages.fields[field], unnamed.join(','), without(unnamed));
   }
+  const { afstand } = search;
+  if (afstand !== undefined) add('afstand', nearMessages.withinOf(afstand, options.placeName), '', undefined);
   for (const flag of FLAG_FILTERS) {
     if (search[flag] !== undefined && !(flag in area.preset)) add(flag, filterMessages.flags[flag], '', undefined);
   }

@@ -39,7 +39,10 @@ export interface FilterLookups {
 }
 
 /** The options of every list, each with the number of results it leads to (SE-017). */
-export type FilterOptions = Record<ListKey, FieldOption[]>;
+export type FilterOptions = Record<ListKey, FieldOption[]> & {
+  /** The name of the place that is searched around, once it is known. */
+  placeName?: string | undefined;
+};
 
 interface NamedOption {
   id: number;

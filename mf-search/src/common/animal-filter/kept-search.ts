@@ -22,7 +22,9 @@ const PATHS: Readonly<Record<Kind, string>> = {
 
 /** The filters of a search, without order and page (C12). */
 export function keptFilters({ sort: _sort, first: _first, rows: _rows, after: _after, ...filter }: AnimalSearchQuery) {
-  return Object.fromEntries(toSearchParams(filter)) as KeptFilters;
+  // A place that only the order looked at is not kept.
+  const plaats = filter.afstand && filter.plaats;
+  return Object.fromEntries(toSearchParams({ ...filter, plaats })) as KeptFilters;
 }
 
 /** The search that kept filters stand for; keys and values of another time are dropped. */
@@ -61,12 +63,13 @@ export function proposedName(search: AnimalSearchQuery, options: FilterOptions):
   const kind = nounKind(search.soort);
   const kinds = kind === null ? labelsOf('soort') : [kindTitle(kind)];
   const places = labelsOf('provincie', 'land');
+  const near = labelsOf('afstand').map(small);
   const rest = active
-    .filter(({ field }) => !['soort', 'provincie', 'land'].includes(field))
+    .filter(({ field }) => !['soort', 'provincie', 'land', 'afstand'].includes(field))
     .map(({ field, label }) => (field === 'ras' || field === 'q' ? label : small(withoutBrackets(label))))
     .concat(unknownWords(search).map(small));
-  if (kinds.length + places.length + rest.length === 0) return kept.everything;
-  const head = kept.head(kinds, places);
+  if (kinds.length + places.length + near.length + rest.length === 0) return kept.everything;
+  const head = [kept.head(kinds, places), ...near].join(' ');
   return rest
     .reduce((name, word) => (name.length + word.length + 2 > NAME_MAX ? name : `${name}, ${word}`), head)
     .slice(0, NAME_MAX);

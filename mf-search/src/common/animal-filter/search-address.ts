@@ -18,7 +18,7 @@ export type FilterPatch = Partial<Record<keyof AnimalSearchQuery, FilterValue>>;
 /** The question to the api that an address of this area asks: its own filters, and those of the area above them. */
 export function readSearch(area: SearchArea, params: URLSearchParams): AnimalSearchQuery {
   const { after: _after, ...own } = parseFilter(AnimalSearchQuery, params);
-  const isSortChosen = (Object.values(AnimalSort) as (string | null)[]).includes(params.get('sort'));
+  const isSortChosen = params.get('sort') === own.sort;
   return {
     ...own,
     ...area.preset,
@@ -30,7 +30,8 @@ export function readSearch(area: SearchArea, params: URLSearchParams): AnimalSea
 
 /** The query of the address of a search, from '?' on, or ''. What the area or a default says anyway is left out. */
 export function addressOf(area: SearchArea, search: AnimalSearchQuery, patch: FilterPatch = {}): string {
-  const { sort, first, rows, ...filter }: FilterPatch = { ...search, ...patch };
+  const { first, rows, ...asked }: FilterPatch = { ...search, ...patch };
+  const { sort, ...filter } = withPlaceThatCounts(asked, area);
   const soort = filter.soort ?? [];
   const isWholeArea = String(soort) === String(searchedKinds(area.kind));
   const presetKeys = Object.fromEntries(Object.keys(area.preset).map((key) => [key, undefined]));
@@ -45,6 +46,13 @@ export function addressOf(area: SearchArea, search: AnimalSearchQuery, patch: Fi
     .toString()
     .replaceAll('%2C', ',');
   return query === '' ? '' : `?${query}`;
+}
+
+/** An order by distance needs a place, and a place says nothing without that order or a radius (C60). */
+function withPlaceThatCounts(asked: FilterPatch, area: SearchArea): FilterPatch {
+  const sort = asked.sort === AnimalSort.nearest && !asked.plaats ? area.sort : asked.sort;
+  const counts = sort === AnimalSort.nearest || asked.afstand;
+  return { ...asked, sort, plaats: counts ? asked.plaats : undefined };
 }
 
 /** The kinds that are searched: those of the address within the area, else the whole area; undefined means every kind (C04). */

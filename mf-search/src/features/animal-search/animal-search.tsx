@@ -21,7 +21,7 @@ export function AnimalSearch({ area }: { area: SearchArea }) {
   const { search, change, results } = state;
   const facets = results.data?.facets;
   const saving = useSaveSearch(state);
-  const { options, isLoading } = useFilterOptions(search.soort, facets);
+  const { options, isLoading } = useFilterOptions(search.soort, facets, search.plaats);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const count = useRef<HTMLDivElement>(null);
   useFocusOnNewPage(search.first, () => count.current?.focus({ preventScroll: true }));

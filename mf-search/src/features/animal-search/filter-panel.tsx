@@ -15,6 +15,7 @@ import { CareChoice, FitChoice } from './fit-choice';
 import { FlagChoice } from './flag-choice';
 import { LongChoice } from './long-choice';
 import { messages } from './messages';
+import { NearFilter } from './near-filter';
 import type { AnimalSearchState } from './use-animal-search';
 
 export interface FilterPanelProps {
@@ -40,6 +41,7 @@ export function FilterPanel({ state, options, facets, isLoading }: FilterPanelPr
         <>
           <FitChoice state={state} options={options} />
           {list('leeftijd')}
+          <NearFilter state={state} facets={facets} />
           {list('provincie')}
           {list('land')}
           {list('geslacht')}

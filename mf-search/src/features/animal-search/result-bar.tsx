@@ -1,4 +1,5 @@
 import { AnimalSort } from '@portal/shared/contract';
+import { useHomePlace } from '@portal/shared/session';
 import { Button, FilterIcon } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui/form';
 import type { Ref } from 'react';
@@ -8,6 +9,10 @@ import { messages } from './messages';
 import type { AnimalSearchState } from './use-animal-search';
 
 const SORTS = Object.values(AnimalSort).map((value) => ({ value, label: messages.sorts[value] }));
+
+/** The orders that can be chosen: the nearest first only when there is a place. */
+const sortsFor = (plaats: number | undefined) =>
+  SORTS.filter(({ value }) => value !== AnimalSort.nearest || plaats !== undefined);
 
 /** The number of results, said aloud once when it changes. It stands there from the start: a live region that comes later is silent. */
 export function ResultCount({ state, ref }: { state: AnimalSearchState; ref: Ref<HTMLDivElement> }) {
@@ -38,15 +43,17 @@ export function OpenFilters({ activeCount, onOpen }: { activeCount: number; onOp
 
 /** The order of the results. */
 export function ResultSort({ state: { search, change } }: { state: AnimalSearchState }) {
+  const { home } = useHomePlace();
+  const plaats = search.plaats ?? home?.id;
   return (
     <div className={styles.sort}>
       <SelectField
         name="sort"
         label={messages.sort}
         isLabelHidden
-        options={SORTS}
+        options={sortsFor(plaats)}
         value={search.sort}
-        onChange={(sort) => change({ sort })}
+        onChange={(sort) => change({ sort, plaats })}
       />
     </div>
   );

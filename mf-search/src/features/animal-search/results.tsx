@@ -3,6 +3,7 @@ import { useFavourites, usePreload } from '@portal/shared/session';
 import { AnimalGrid, AnimalGridSkeleton, classNames, LoadState, Pagination } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui/form';
 import type { ActiveFilter } from '../../common/animal-filter/active-filters';
+import { useDistanceOf } from '../../common/near/use-place';
 import styles from './animal-search.module.css';
 import { messages } from './messages';
 import { NoResults } from './no-results';
@@ -39,6 +40,7 @@ function ResultPage({ page, state }: { page: AnimalSearchPage; state: AnimalSear
   const { search, change, hrefWith, results } = state;
   const favouriteOf = useFavourites();
   const remarkOf = useRemarkOf(search);
+  const distanceOf = useDistanceOf(search.plaats);
   const [first] = page.data;
   const { totalPages, totalRecords } = page.pagination;
   // All cards lead to the part that owns /dier: the first one stands for them.
@@ -50,6 +52,7 @@ function ResultPage({ page, state }: { page: AnimalSearchPage; state: AnimalSear
           animals={page.data}
           favouriteOf={favouriteOf}
           remarkOf={remarkOf}
+          distanceOf={distanceOf}
           headingLevel={2}
           priorityCount={FIRST_ROW}
           label={messages.results}

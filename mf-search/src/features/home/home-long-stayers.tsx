@@ -13,6 +13,7 @@ import {
 } from '@portal/shared/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useDistanceOf } from '../../common/near/use-place';
 import styles from './home-long-stayers.module.css';
 import { messages } from './messages';
 
@@ -24,6 +25,7 @@ const { longStayers } = messages;
 export function HomeLongStayers() {
   const heading = useId();
   const favouriteOf = useFavourites();
+  const distanceOf = useDistanceOf();
   const query = useSearchAnimalsQuery({ langzitter: Flag.on, sort: AnimalSort.longestWait, rows: ROWS });
   const intent = usePreload(portalPath.animal(query.data?.data[0]?.uuidkey ?? ''));
   if (query.isError && !query.isFetching) return null;
@@ -45,7 +47,7 @@ export function HomeLongStayers() {
           <ul className={styles.grid} role="list" aria-label={longStayers.title}>
             {page.data.map((animal) => (
               <li key={animal.uuidkey} className={styles.cell}>
-                <LongStayer animal={animal} favourite={favouriteOf(animal)} />
+                <LongStayer animal={animal} favourite={favouriteOf(animal)} distance={distanceOf(animal)} />
               </li>
             ))}
           </ul>
@@ -55,8 +57,14 @@ export function HomeLongStayers() {
   );
 }
 
+interface LongStayerProps {
+  animal: AnimalCard;
+  favourite: FavouriteState | undefined;
+  distance: number | undefined;
+}
+
 /** One animal that waits: the whole card leads to its page, the heart is a button beside it. */
-function LongStayer({ animal, favourite }: { animal: AnimalCard; favourite: FavouriteState | undefined }) {
+function LongStayer({ animal, favourite, distance }: LongStayerProps) {
   const facts = useId();
   const [waits, days] = longStayers.waiting;
   return (
@@ -85,7 +93,10 @@ function LongStayer({ animal, favourite }: { animal: AnimalCard; favourite: Favo
             </p>
           )}
           <p className={styles.fact}>{animal.rasnaam}</p>
-          <p className={styles.fact}>{`${animal.asiel.plaats} (${animal.provincieafkorting})`}</p>
+          <p className={styles.fact}>
+            {`${animal.asiel.plaats} (${animal.provincieafkorting})`}
+            {distance === undefined ? null : `, ${numberText(distance)} km`}
+          </p>
         </div>
       </div>
       {favourite ? <FavouriteButton {...favourite} name={animal.naam} className={styles.heart} /> : null}

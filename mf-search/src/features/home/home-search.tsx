@@ -1,10 +1,12 @@
-import { useGetSummaryQuery, useListProvincesQuery } from '@portal/shared/api-slices';
-import { type AnimalSummary, FILTER_ANY, Kind, portalPath, toSearchParams } from '@portal/shared/contract';
+import { useGetSummaryQuery, useListProvincesQuery, useSearchAnimalsQuery } from '@portal/shared/api-slices';
+import { type AnimalSummary, FILTER_ANY, Kind, portalPath, Radius, toSearchParams } from '@portal/shared/contract';
 import { searchedKinds } from '@portal/shared/domain';
+import { useHomePlace } from '@portal/shared/session';
 import { BirdIcon, Button, CatIcon, DogIcon, type Icon, RabbitIcon, SearchIcon } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { LazyNearChoice } from '../../common/near/lazy-near-choice';
 import styles from './home-search.module.css';
 import { messages } from './messages';
 
@@ -24,13 +26,18 @@ const TILES: readonly { kind: Kind; label: string; icon: Icon; path: string; loo
 export function HomeSearch() {
   const [kind, setKind] = useState<Kind | null>(null);
   const [province, setProvince] = useState<string>(FILTER_ANY);
-  const { data: summary } = useGetSummaryQuery();
+  const { home, keepHome } = useHomePlace();
+  const [chosen, setRadius] = useState<Radius | null | undefined>(null);
+  // Not chosen yet: as far as most people go.
+  const afstand = home ? (chosen === null ? Radius.middle : chosen) : undefined;
+  const near = afstand === undefined ? {} : { plaats: home?.id, afstand };
   const { data: provinces } = useListProvincesQuery({});
+  const figureOf = useFigures(near);
   const navigate = useNavigate();
 
   const handleSubmit = () => {
     const path = TILES.find((tile) => tile.kind === kind)?.path ?? portalPath.animalSearch();
-    navigate({ pathname: path, search: toSearchParams({ provincie: province }).toString() });
+    navigate({ pathname: path, search: toSearchParams({ provincie: province, ...near }).toString() });
   };
   const options = (provinces?.items ?? []).map(({ id, naam, land }) => ({
     value: String(id),
@@ -65,7 +72,7 @@ export function HomeSearch() {
               </span>
               <span className={styles.words}>
                 <span className={styles.name}>{label}</span>
-                <span className={styles.figure}>{figureOf(value, summary)}</span>
+                <span className={styles.figure}>{figureOf(value)}</span>
                 {value === Kind.other && <span className={styles.figure}>{texts.withRabbits}</span>}
               </span>
             </label>
@@ -73,6 +80,14 @@ export function HomeSearch() {
         </div>
       </fieldset>
       <div className={styles.choose}>
+        <LazyNearChoice
+          place={home}
+          afstand={afstand}
+          onChange={(wanted) => {
+            if (wanted.place?.id !== home?.id) keepHome(wanted.place);
+            setRadius(wanted.place ? wanted.afstand : null);
+          }}
+        />
         <SelectField
           name="provincie"
           label={texts.province}
@@ -88,10 +103,25 @@ export function HomeSearch() {
   );
 }
 
-/** The number of animals that the page of a kind finds: overig finds rabbits too (C04). A blank keeps the place while it loads. */
-function figureOf(kind: Kind, summary: AnimalSummary | undefined): string {
-  if (!summary) return '\u00a0';
-  const kinds = searchedKinds(kind);
-  const total = summary.kinds.filter(({ soort }) => kinds.includes(soort)).reduce((sum, { aantal }) => sum + aantal, 0);
-  return texts.available(total);
+/** What is searched around a place; nothing when the distance does not matter. */
+interface Around {
+  plaats?: number | undefined;
+  afstand?: Radius;
 }
+
+/**
+ * The number of animals that the page of a kind finds: overig finds rabbits too (C04). Around a place it is the number there, in one call for all
+ * kinds. A blank keeps the room while it loads.
+ */
+function useFigures(near: Around): (kind: Kind) => string {
+  const { data: summary } = useGetSummaryQuery();
+  const { currentData: around } = useSearchAnimalsQuery({ ...near, rows: 1 }, { skip: near.afstand === undefined });
+  const figures = near.afstand === undefined ? summary && kindFigures(summary) : around?.facets.soort;
+  return (kind) => {
+    if (!figures) return '\u00a0';
+    return texts.available(searchedKinds(kind).reduce((sum, soort) => sum + (figures[soort] ?? 0), 0));
+  };
+}
+
+const kindFigures = ({ kinds }: AnimalSummary): Record<string, number> =>
+  Object.fromEntries(kinds.map(({ soort, aantal }) => [soort, aantal]));

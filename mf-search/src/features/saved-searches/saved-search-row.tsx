@@ -113,6 +113,6 @@ function RowActions({ search: { naam, filters, newCount }, onOpen, onRename, onR
 /** What a search looks for, each filter in a word. */
 function useWords(filters: SavedSearch['filters']): string[] {
   const search = keptSearch(filters);
-  const { options } = useFilterOptions(search.soort, undefined);
+  const { options } = useFilterOptions(search.soort, undefined, search.plaats);
   return keptWords(search, options);
 }

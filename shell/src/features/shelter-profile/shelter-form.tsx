@@ -11,6 +11,8 @@ import styles from './shelter-profile.module.css';
 
 const { fields, groups } = messages;
 
+const degrees = (value: number | null | undefined) => String(value ?? '').replace('.', ',');
+
 /** What stands in the fields at first; the phone number as people read it. */
 const valuesOf = (shelter: Shelter) => ({
   naam: shelter.naam,
@@ -19,6 +21,8 @@ const valuesOf = (shelter: Shelter) => ({
   plaats: shelter.plaats,
   land: shelter.land,
   provincie: shelter.provincie === null ? '' : String(shelter.provincie),
+  lat: shelter.plek_zelf ? degrees(shelter.lat) : '',
+  lon: shelter.plek_zelf ? degrees(shelter.lon) : '',
   telefoon: shelter.telefoon ? phoneText(shelter.telefoon, shelter.land).text : '',
   email: shelter.email ?? '',
   url: shelter.url ?? '',
@@ -55,6 +59,11 @@ export function ShelterForm({ shelter }: { shelter: Shelter }) {
         <div className={styles.pair}>
           <SelectField name="land" label={fields.land} options={messages.countries} />
           <ProvinceField />
+        </div>
+        <p className={styles.limit}>{messages.point}</p>
+        <div className={styles.pair}>
+          <TextField name="lat" label={fields.lat} hint={fields.latHint} inputMode="decimal" isOptional />
+          <TextField name="lon" label={fields.lon} hint={fields.lonHint} inputMode="decimal" isOptional />
         </div>
       </Group>
       <Group title={groups.contact}>

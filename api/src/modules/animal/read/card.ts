@@ -7,6 +7,7 @@ import {
   type ShelterLabel,
 } from '@portal/shared/contract';
 import { daysSincePublication, isLongStayer, isNew } from '@portal/shared/domain';
+import { shelterPoint } from '../../place';
 import type { AnimalLabels, OptionIds } from './labels';
 
 /** Days of C08 as they are configured: 14 and 90. */
@@ -21,7 +22,8 @@ export const amsterdamDay = (moment: string) => `to_char(${moment} AT TIME ZONE 
 /** What a card and a profile have in common, as columns of CARD_SOURCE. */
 export const CARD_COLUMNS = `a.id, a.uuidkey, a.naam, a.soort, a.ras, a.rasaanvul, a.kleur, a.leeftijd, a.geslacht, a.provincie, a.geplaatst,
   a.koppel, a.gevonden, a.fotourl, array_to_string(a.properties, ',') AS checked, ${amsterdamDay('a.published_at')} AS published_day,
-  s.id AS asiel_id, s.uuidkey AS asiel_uuidkey, s.naam AS asiel_naam, s.plaats AS asiel_plaats, s.land AS asiel_land`;
+  s.id AS asiel_id, s.uuidkey AS asiel_uuidkey, s.naam AS asiel_naam, s.plaats AS asiel_plaats, s.land AS asiel_land,
+  s.provincie AS asiel_provincie, s.lat AS asiel_lat, s.lon AS asiel_lon`;
 
 export const CARD_SOURCE = 'animal a JOIN shelter s ON s.id = a.asiel_id';
 
@@ -36,6 +38,10 @@ export type CardRow = Omit<AnimalCard, keyof AnimalLabels | 'nieuw' | 'langzitte
     asiel_naam: string;
     asiel_plaats: string;
     asiel_land: ShelterLabel['land'];
+    asiel_provincie: number | null;
+    /** Null unless the shelter gave its own coordinates. */
+    asiel_lat: number | null;
+    asiel_lon: number | null;
   };
 
 /** A flag of the contract. */
@@ -57,6 +63,10 @@ export const shelterLabel = (row: CardRow): ShelterLabel => ({
   naam: row.asiel_naam,
   plaats: row.asiel_plaats,
   land: row.asiel_land,
+  ...shelterPoint({
+    ...{ plaats: row.asiel_plaats, land: row.asiel_land, provincie: row.asiel_provincie },
+    ...{ lat: row.asiel_lat, lon: row.asiel_lon },
+  }),
 });
 
 /** The known answers of `checked` that a card carries. */

@@ -3,6 +3,7 @@ import { animalIndex } from './animal-index';
 import type { IndexRow } from './index-row';
 
 const rules = { newDays: 14, longStayerDays: 90 };
+const distances = async () => new Map([[1, 5]]);
 
 const FACTS = Object.fromEntries(LIST_FILTERS.map((key) => [key, 1])) as Record<ListFilter, number>;
 
@@ -58,7 +59,7 @@ async function started(rows: IndexRow[]) {
   const fake = fakeDatabase(rows);
   const onChange = jest.fn();
   const onError = jest.fn();
-  const index = animalIndex({ ...fake, rules, onChange, onError });
+  const index = animalIndex({ ...fake, rules, distances, onChange, onError });
   await index.start();
   fake.state.wholeReads = 0;
   onChange.mockClear();
@@ -155,7 +156,7 @@ test.each(['before', 'after'])(
 
 test('changes during the first build wait for it', async () => {
   const fake = fakeDatabase([row(1)]);
-  const index = animalIndex({ ...fake, rules });
+  const index = animalIndex({ ...fake, rules, distances });
   const { allRows } = fake.repository;
   fake.repository.allRows = async () => {
     const rows = await allRows();
@@ -227,4 +228,6 @@ test('ready means built and listening; the open search follows changes; a foreig
   expect(await index.facets({})).toMatchObject({ total: 2, facets: { soort: { 1: 1, 4: 1 } } });
   expect(await index.facets({ q: 'x' })).toMatchObject({ total: 1 });
   expect(await index.search({ ...ALL, after: 'x' })).toBeNull();
+  expect(await index.search({ ...ALL, after: '1.1.1' })).toBeNull();
+  expect(await index.search({ ...ALL, plaats: 1, sort: 'afstand', after: '1.1' })).toBeNull();
 });

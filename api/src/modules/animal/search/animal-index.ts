@@ -5,12 +5,29 @@ import type { Found } from './column-index';
 import { readCursor, writeCursor } from './cursor';
 import { dayBounds } from './day-bounds';
 import { type IndexSync, type IndexSyncDependencies, indexSync } from './index-sync';
+import type { Distances } from './shelter-distances';
 import { wordCache } from './word-cache';
 
-const FIGURES = { order: 'newest', skip: 0, after: null, limit: 0, wordIds: null, withFacets: true } as const;
+const FIGURES = {
+  order: 'newest',
+  skip: 0,
+  after: null,
+  limit: 0,
+  wordIds: null,
+  near: null,
+  withFacets: true,
+} as const;
+
+const ORDERS = {
+  [AnimalSort.newest]: 'newest',
+  [AnimalSort.longestWait]: 'longestWait',
+  [AnimalSort.nearest]: 'nearest',
+} as const;
 
 export interface AnimalIndexDependencies extends Omit<IndexSyncDependencies, 'onChange'> {
   rules: DayRules;
+  /** How far every shelter is from a place; see `shelterDistances`. */
+  distances: (plaats: number) => Promise<Distances>;
   now?: () => Date;
   /** Called after every change of the index: responses made before it are old. */
   onChange?: () => void;
@@ -38,7 +55,7 @@ const isOpen = (filter: AnimalFilter) => FILTER_KEYS.every((key) => filter[key] 
 
 /** Search and facets over the index that `indexSync` keeps. */
 export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex {
-  const { repository, rules, now = () => new Date() } = dependencies;
+  const { repository, rules, distances, now = () => new Date() } = dependencies;
   const bounds = perMinute(now, (minute) => dayBounds(minute, rules));
   const words = wordCache(repository.idsOfWords);
   let open: { key: string; found: Found } | undefined;
@@ -64,18 +81,24 @@ export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex 
     return q === undefined ? null : words.find(q);
   }
 
+  async function near({ plaats }: AnimalFilter): Promise<Distances | null> {
+    return plaats === undefined ? null : distances(plaats);
+  }
+
   return {
     ...sync,
     async search(query) {
       const after = query.after === undefined ? null : readCursor(query.after);
-      if (query.after !== undefined && !after) return null;
+      const isCursorOfOrder = (after?.metres !== undefined) === (query.sort === AnimalSort.nearest);
+      if (query.after !== undefined && !(after && isCursorOfOrder)) return null;
       const ids = await wordIds(query);
       const isPrecomputed = isOpen(query);
       const found = current().search({
         filter: query,
         bounds: bounds(),
         wordIds: ids,
-        order: query.sort === AnimalSort.longestWait ? 'longestWait' : 'newest',
+        near: await near(query),
+        order: ORDERS[query.sort],
         skip: (query.first - 1) * query.rows,
         after,
         limit: query.rows,
@@ -90,7 +113,7 @@ export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex 
     },
     async facets(filter) {
       const ids = await wordIds(filter);
-      const query = { ...FIGURES, filter, bounds: bounds(), wordIds: ids };
+      const query = { ...FIGURES, filter, bounds: bounds(), wordIds: ids, near: await near(filter) };
       const { total, facets } = isOpen(filter) ? openFound() : current().search(query);
       return { total, facets };
     },

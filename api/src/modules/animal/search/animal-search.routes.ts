@@ -81,7 +81,7 @@ export function animalSearchRoutes({ cards, index, cache }: AnimalSearchDependen
         const filter = withoutEmptyWords(request.query);
         return cache.send(request, reply, {
           key: `animal/facets?${searchKey(filter)}`,
-          catalogues: ['animal-index'],
+          catalogues: SEARCH_CATALOGUES,
           schema: AnimalFacetsAnswer,
           make: async () => ({ data: await index.facets(filter) }),
         });

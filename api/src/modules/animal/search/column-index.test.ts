@@ -12,6 +12,13 @@ import { forKeys, listValue, listValues } from '../../../testing/filter-values';
 import { ColumnIndex, type Cursor, type Found, type IndexQuery } from './column-index';
 import type { DayBounds, IndexRow } from './index-row';
 
+/** Kilometres to the shelters; nobody knows where 4 is, and 2 and 5 stand in one place. */
+const NEAR = new Map([
+  [1, 25],
+  [2, 9.5],
+  [3, 25.001],
+  [5, 9.5],
+]);
 const bounds: DayBounds = { newSince: 900, longStayerBefore: 300 };
 const CHECKLIST = ['kinderen', 'katten', 'tuin'];
 const UUIDS = Array.from({ length: 6 }, (_, i) => `00000000-0000-4000-8000-00000000000${i}`);
@@ -44,6 +51,7 @@ const filterArbitrary = fc.record({
   ...forKeys(LIST_FILTERS, (key) => optional(listValues(key))),
   ras: optional(fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 4 })),
   ...forKeys(FLAG_FILTERS, (key) => optional(fc.constant(ANIMAL_FILTERS[key].on))),
+  afstand: optional(fc.constantFrom(10, 25, 50)),
   asiel: optional(fc.oneof(fc.constantFrom('1', '2', '77'), fc.constantFrom(...UUIDS))),
   eig: optional(fc.uniqueArray(fc.constantFrom(...CHECKLIST, 'onbekend'), { minLength: 1 })),
   eigx: optional(fc.constant(1)),
@@ -60,6 +68,7 @@ const query = (given: Partial<IndexQuery>): IndexQuery => ({
   filter: {},
   bounds,
   wordIds: null,
+  near: NEAR,
   order: 'newest',
   skip: 0,
   after: null,
@@ -75,12 +84,15 @@ const hasOneOf = (row: IndexRow, filter: AnimalFilter, key: ListFilter) =>
 const accepts = (row: IndexRow, key: string, orUnknown: boolean) =>
   row.properties.includes(`${key}:J`) || (orUnknown && !row.properties.includes(`${key}:N`));
 
+const kilometres = (row: IndexRow) => NEAR.get(row.asiel) ?? Number.POSITIVE_INFINITY;
+
 /** The same query, answered by looking at every row. */
 function passes(row: IndexRow, filter: AnimalFilter, wordIds: readonly number[] | null): boolean {
   return (
     LIST_FILTERS.every((key) => hasOneOf(row, filter, key)) &&
     COLUMN_FLAGS.every((key) => filter[key] === undefined || row[key]) &&
     (filter.asiel === undefined || filter.asiel === String(row.asiel) || filter.asiel === row.asielUuidkey) &&
+    (filter.afstand === undefined || kilometres(row) <= filter.afstand) &&
     (filter.langzitter === undefined || isLongStayer(row)) &&
     (filter.nieuw === undefined || isNew(row)) &&
     (filter.eig ?? []).every((key) => accepts(row, key, filter.eigx === 1)) &&
@@ -104,6 +116,8 @@ function plainFacets(rows: IndexRow[], seen: IndexRow[], { filter, wordIds }: In
     facets[name] = {};
     count(name, String(ANIMAL_FILTERS[name].on), { [name]: ANIMAL_FILTERS[name].on });
   }
+  facets.afstand = {};
+  for (const afstand of [10, 25, 50] as const) count('afstand', String(afstand), { afstand });
   facets.eig = {};
   const known = new Set(
     seen.flatMap((row) => row.properties.filter((p) => !p.endsWith(':X')).map((p) => p.split(':')[0])),
@@ -116,7 +130,9 @@ function plainFacets(rows: IndexRow[], seen: IndexRow[], { filter, wordIds }: In
 
 function expectSame(found: Found, rows: IndexRow[], asked: IndexQuery, seen = rows) {
   const matching = sorted(rows).filter((row) => passes(row, asked.filter, asked.wordIds));
-  if (asked.order === 'newest') matching.reverse();
+  if (asked.order !== 'longestWait') matching.reverse();
+  if (asked.order === 'nearest')
+    matching.sort((a, b) => (kilometres(a) === kilometres(b) ? 0 : kilometres(a) - kilometres(b)));
   expect(found.total).toBe(matching.length);
   expect(found.ids).toEqual(matching.slice(asked.skip, asked.skip + asked.limit).map((row) => row.id));
   expect(found.next !== null).toBe(matching.length > asked.skip + asked.limit);
@@ -128,7 +144,7 @@ test('C05: page, total and facets equal plain filtering on random animals', () =
     fc.property(
       rowsArbitrary,
       fc.array(filterArbitrary, { minLength: 1, maxLength: 4 }),
-      fc.constantFrom('newest' as const, 'longestWait' as const),
+      fc.constantFrom('newest' as const, 'longestWait' as const, 'nearest' as const),
       fc.nat(80),
       fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 310 }))),
       (rows, filters, order, skip, wordIds) => {
@@ -178,7 +194,7 @@ test('C05: an index that was changed row by row equals one that was built at onc
   );
 });
 
-test.each(['newest', 'longestWait'] as const)('C05: cursors pass every animal once, %s first', (order) => {
+test.each(['newest', 'longestWait', 'nearest'] as const)('C05: cursors pass every animal once, %s first', (order) => {
   fc.assert(
     fc.property(rowsArbitrary, filterArbitrary, fc.integer({ min: 1, max: 40 }), (rows, filter, limit) => {
       const index = indexOf(rows);
@@ -215,4 +231,28 @@ test('an animal that belongs between others is inserted; an index that is full t
   while (index.put(row(id, id + 100))) id += 1;
   expect(index.insert(row(id, 15))).toBe(false);
   expect(index.size).toBe(id - 1);
+});
+
+test('C60: the nearest shelters come first, the newest of one distance before the older; a cursor keeps its place while others come', () => {
+  const row = (id: number, asiel: number, time = id) =>
+    withShelterKey({ ...(fc.sample(rowArbitrary(id), 1)[0] as IndexRow), asiel, time });
+  const index = indexOf([row(1, 3), row(2, 2), row(3, 4), row(4, 1), row(5, 5), row(6, 1)]);
+  const first = index.search(query({ order: 'nearest', limit: 3 }));
+  expect(first.ids).toEqual([5, 2, 6]);
+  expect(first.next).toEqual({ id: 6, time: 6, metres: 25_000 });
+  for (const [id, shelter] of [
+    [7, 2],
+    [8, 1],
+    [9, 3],
+  ] as const)
+    index.put(row(id, shelter));
+  index.remove(6);
+  expect(index.search(query({ order: 'nearest', after: first.next, limit: 9 })).ids).toEqual([4, 9, 1, 3]);
+});
+
+test('C60: without a place there is no figure of a radius, and the order by distance is that of the newest', () => {
+  const rows = [1, 2, 3].map((id) => withShelterKey({ ...(fc.sample(rowArbitrary(id), 1)[0] as IndexRow), time: id }));
+  const found = indexOf(rows).search(query({ near: null, order: 'nearest' }));
+  expect(found.ids).toEqual([3, 2, 1]);
+  expect(found.facets.afstand).toBeUndefined();
 });

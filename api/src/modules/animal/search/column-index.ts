@@ -8,14 +8,20 @@ import {
   LIST_FILTERS,
   type ListFilter,
 } from '@portal/shared/contract';
-import { andInto, type Bits, bitPositions, countBits, countBoth, countWord, keepRange, WORD_BITS } from './bits';
+import { andInto, type Bits, bitPositions, countBits, countBoth, keepRange } from './bits';
 import type { DayBounds, IndexRow } from './index-row';
 import { IndexedRows } from './indexed-rows';
+import { cursorMetres, nearestPage } from './nearest-page';
+import { pageByTime } from './page-by-time';
+import { countWithin, within } from './radius';
+import type { Distances } from './shelter-distances';
 
 /** Place of a row in the order of the search. */
 export interface Cursor {
   time: number;
   id: number;
+  /** Distance of its shelter, when the nearest come first. */
+  metres?: number;
 }
 
 /** A query of the index. Either `skip` (rows before the page) or `after` (the last row of the page before). */
@@ -24,7 +30,9 @@ export interface IndexQuery {
   bounds: DayBounds;
   /** Every id that the words of `q` found; null when no words were asked. */
   wordIds: readonly number[] | null;
-  order: 'newest' | 'longestWait';
+  /** How far the shelters are from the place of `filter.plaats`; null without one. */
+  near: Distances | null;
+  order: 'newest' | 'longestWait' | 'nearest';
   skip: number;
   after: Cursor | null;
   limit: number;
@@ -40,7 +48,8 @@ export interface Found {
   facets: AnimalFacets;
 }
 
-type Masks = Map<ListFilter | FlagFilter, Bits>;
+type Field = ListFilter | FlagFilter | 'afstand';
+type Masks = Map<Field, Bits>;
 
 /**
  * Searches the visible animals in memory: page, exact total and all facets in well under a millisecond. Options of one field are OR-ed,
@@ -81,14 +90,22 @@ export class ColumnIndex {
     const masks = this.#masks(query);
     const matching = intersect(fixed, masks, null);
     const total = countBits(matching);
-    const positions = this.#page(matching, query);
+    const nearest = query.order === 'nearest' ? (query.near ?? new Map()) : null;
+    const positions = nearest
+      ? nearestPage(this.#rows, matching, total, { ...query, near: nearest })
+      : pageByTime(this.#rows, matching, query);
     const last = positions.length > query.limit ? positions[query.limit - 1] : undefined;
     return {
       total,
       ids: positions.slice(0, query.limit).map((position) => this.#rows.ids[position] as number),
-      next: last === undefined ? null : { time: this.#rows.times[last] as number, id: this.#rows.ids[last] as number },
+      next: last === undefined ? null : this.#cursorAt(last, nearest),
       facets: query.withFacets ? this.#facets(query, fixed, masks, matching, total) : {},
     };
+  }
+
+  #cursorAt(position: number, nearest: Distances | null): Cursor {
+    const cursor = { time: this.#rows.times[position] as number, id: this.#rows.ids[position] as number };
+    return nearest ? { ...cursor, metres: cursorMetres(this.#rows, position, nearest) } : cursor;
   }
 
   /** What every facet must respect: shelter, checklist answers and the hits of the words. */
@@ -101,7 +118,7 @@ export class ColumnIndex {
     return mask;
   }
 
-  #masks({ filter, bounds }: IndexQuery): Masks {
+  #masks({ filter, bounds, near }: IndexQuery): Masks {
     const masks: Masks = new Map();
     for (const field of LIST_FILTERS) {
       const values = filter[field];
@@ -110,6 +127,8 @@ export class ColumnIndex {
     for (const flag of FLAG_FILTERS) {
       if (filter[flag] !== undefined) masks.set(flag, this.#flagRows(flag, bounds));
     }
+    if (near && filter.afstand !== undefined)
+      masks.set('afstand', this.#rows.shelters.anyOf(within(near, filter.afstand)));
     return masks;
   }
 
@@ -127,7 +146,13 @@ export class ColumnIndex {
     return this.#rows.flags[flag];
   }
 
-  #facets({ filter, bounds }: IndexQuery, fixed: Bits, masks: Masks, matching: Bits, total: number): AnimalFacets {
+  #facets(
+    { filter, bounds, near }: IndexQuery,
+    fixed: Bits,
+    masks: Masks,
+    matching: Bits,
+    total: number,
+  ): AnimalFacets {
     let positions: Uint32Array | undefined;
     const matchingPositions = () => {
       positions ??= bitPositions(matching, total);
@@ -147,50 +172,20 @@ export class ColumnIndex {
       const count = countBoth(others, masks.get(flag) ?? this.#flagRows(flag, bounds));
       facets[flag] = count > 0 ? { [ANIMAL_FILTERS[flag].on]: count } : {};
     }
+    if (near)
+      facets.afstand = countWithin(
+        this.#rows.shelters,
+        near,
+        masks.has('afstand') ? intersect(fixed, masks, 'afstand') : matching,
+      );
     facets.eig = this.#rows.checklist.count(matching, total, filter.eigx === 1);
     facets.geen = this.#rows.checklist.countWithout(matching, total, ANIMAL_WISHES);
     return facets;
   }
-
-  /** Positions of the page and one more when there is one. Goes 32 rows at a time past what is skipped or not wanted. */
-  #page(matching: Bits, { order, skip, after, limit }: IndexQuery): number[] {
-    const newest = order === 'newest';
-    let position = this.#start(newest, after);
-    let toSkip = after ? 0 : skip;
-    const page: number[] = [];
-    while (page.length <= limit && position >= 0 && position < this.#rows.used) {
-      const word = matching[position >>> 5] as number;
-      const atBorder = (position & 31) === (newest ? 31 : 0);
-      const inWord = atBorder && toSkip > 0 ? countWord(word) : 0;
-      if (word === 0 || (atBorder && toSkip > 0 && inWord <= toSkip)) {
-        toSkip -= inWord;
-        position = newest ? (position >>> 5) * WORD_BITS - 1 : ((position >>> 5) + 1) * WORD_BITS;
-      } else {
-        if ((word >>> (position & 31)) & 1) {
-          if (toSkip > 0) toSkip -= 1;
-          else page.push(position);
-        }
-        position += newest ? -1 : 1;
-      }
-    }
-    return page;
-  }
-
-  /** First row after the cursor. Compares (time, id), so rows that come and go between two pages neither repeat nor hide others. */
-  #start(newest: boolean, after: Cursor | null): number {
-    if (!after) return newest ? this.#rows.used - 1 : 0;
-    const position = this.#rows.firstAt(after.time, after.id);
-    if (newest) return position - 1;
-    return position < this.#rows.used &&
-      this.#rows.ids[position] === after.id &&
-      this.#rows.times[position] === after.time
-      ? position + 1
-      : position;
-  }
 }
 
 /** The rows that pass everything, or everything but the filter of one field. */
-function intersect(fixed: Bits, masks: Masks, without: ListFilter | FlagFilter | null): Bits {
+function intersect(fixed: Bits, masks: Masks, without: Field | null): Bits {
   const result = fixed.slice();
   for (const [field, mask] of masks) if (field !== without) andInto(result, mask);
   return result;

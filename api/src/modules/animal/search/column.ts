@@ -27,6 +27,16 @@ export class Column {
     if (rows) clearBit(rows, position);
   }
 
+  /** The code of the row's value: its place in `values()`. */
+  codeAt(position: number): number {
+    return this.#codeOfRow[position] as number;
+  }
+
+  /** Every value that a row ever had, as text, in the order of their codes. */
+  values(): Iterable<string> {
+    return this.#codes.keys();
+  }
+
   /** Makes an empty place at `position`; the rows from there up to `end` move up. */
   insert(position: number, end: number): void {
     this.#codeOfRow.copyWithin(position + 1, position, end);

@@ -5,15 +5,31 @@ import {
   LIST_FILTERS,
   type PlacementStatus,
 } from '@portal/shared/contract';
-import { fitsSearch, type SearchedAnimal } from '@portal/shared/domain';
+import { distanceKm, fitsSearch, type SearchedAnimal } from '@portal/shared/domain';
 import * as fc from 'fast-check';
 import { forKeys, listValue, listValues } from '../../../testing/filter-values';
 import { ColumnIndex } from './column-index';
 import { dayBounds } from './day-bounds';
 
 const HOUR_MS = 3_600_000;
+/** Two places, and shelters around the first of them; nobody knows where the last one is. */
+const PLACES = new Map([
+  [1, { lat: 52.09, lon: 5.12 }],
+  [2, { lat: 51.44, lon: 5.48 }],
+]);
 const KEYS = ['kinderen', 'katten', 'tuin', 'constructor'];
-const SHELTERS = [7, 70, 12].map((id) => ({ id, uuidkey: `3f0f7a52-6d8e-4c55-9d1f-0a4f3f1a2b${id + 10}` }));
+const SHELTERS = [
+  { id: 7, plek: { lat: 52.09, lon: 5.13 } },
+  { id: 70, plek: { lat: 52.37, lon: 4.9 } },
+  { id: 12, plek: null },
+].map((shelter) => ({ ...shelter, uuidkey: `3f0f7a52-6d8e-4c55-9d1f-0a4f3f1a2b${shelter.id + 10}` }));
+
+/** What the index is given of a place. */
+function near(plaats: number | undefined) {
+  if (plaats === undefined) return null;
+  const home = PLACES.get(plaats);
+  return new Map(SHELTERS.flatMap(({ id, plek }) => (home && plek ? [[id, distanceKm(home, plek)] as const] : [])));
+}
 
 /** Around the days on which the clocks change, and around New Year. */
 const now = fc
@@ -44,6 +60,8 @@ const address = fc.record({
     ),
   ),
   ...forKeys(FLAG_FILTERS, (key) => maybe(fc.constant(String(ANIMAL_FILTERS[key].on)))),
+  plaats: fc.constantFrom('1', '2', '3'),
+  afstand: maybe(fc.constantFrom('10', '25', '50')),
   eig: maybe(list(...KEYS, 'onbekend')),
   eigx: maybe(fc.constant('1')),
   geen: maybe(list(...KEYS, 'onbekend')),
@@ -68,11 +86,19 @@ test('C05, C12: the index of the search finds exactly the animals that fit a sav
           properties: Object.entries(checklist).map(([key, value]) => `${key}:${value}`),
         });
       }
-      const query = { filter, bounds: dayBounds(moment, rules), wordIds: null, after: null, skip: 0, limit: 100 };
+      const query = {
+        filter,
+        bounds: dayBounds(moment, rules),
+        near: near(filter.plaats),
+        wordIds: null,
+        after: null,
+        skip: 0,
+        limit: 100,
+      };
       const found = index.search({ ...query, order: 'longestWait', withFacets: false }).ids;
       const fitting = rows.filter(({ id: _, time, ...facts }) => {
         const searched: SearchedAnimal = { ...facts, publishedAt: new Date(time).toISOString() };
-        return fitsSearch(searched, filter, moment, rules);
+        return fitsSearch(searched, filter, moment, { ...rules, placeOf: (plaats) => PLACES.get(plaats) });
       });
       expect(found).toEqual(fitting.map(({ id }) => id));
     }),
