@@ -104,8 +104,8 @@ export type ImportStatus = (typeof ImportStatus)[keyof typeof ImportStatus];
 export const ImportFormat = { own: 'own', asm3: 'asm3', petfinder: 'petfinder', other: 'other' } as const;
 export type ImportFormat = (typeof ImportFormat)[keyof typeof ImportFormat];
 
-/** Orders of an animal search (C05). */
-export const AnimalSort = { newest: 'nieuw', longestWait: 'langzit' } as const;
+/** Orders of an animal search (C05, C63). */
+export const AnimalSort = { newest: 'nieuw', longestWait: 'langzit', recommended: 'aanbevolen' } as const;
 export type AnimalSort = (typeof AnimalSort)[keyof typeof AnimalSort];
 
 /** Groups of colours that a search offers (C05); `colourGroup` of the domain finds the group of a free text. */

@@ -17,7 +17,11 @@ export const messages = {
   results: 'Gevonden dieren',
   pagination: 'Pagina’s met dieren',
   sort: 'Sorteren',
-  sorts: { [AnimalSort.newest]: 'Nieuwste eerst', [AnimalSort.longestWait]: 'Langst wachtend' },
+  sorts: {
+    [AnimalSort.newest]: 'Nieuwste eerst',
+    [AnimalSort.longestWait]: 'Langst wachtend',
+    [AnimalSort.recommended]: 'Aanbevolen',
+  },
   rows: 'Dieren per pagina',
   any: 'Maakt niet uit',
   wordHint: 'Bijvoorbeeld een naam, kleur of plaats',
