@@ -10,6 +10,7 @@ import {
 import { andInto, type Bits, bitPositions, countBits, countBoth, countWord, keepRange, WORD_BITS } from './bits';
 import type { DayBounds, IndexRow } from './index-row';
 import { IndexedRows } from './indexed-rows';
+import { type LeastShown, recommendedPage } from './recommended-order';
 
 /** Place of a row in the order of the search. */
 export interface Cursor {
@@ -24,6 +25,8 @@ export interface IndexQuery {
   /** Every id that the words of `q` found; null when no words were asked. */
   wordIds: readonly number[] | null;
   order: 'newest' | 'longestWait';
+  /** Gives the places of C63 to these; the others follow newest first. Paged by `skip` alone. */
+  leastShown?: LeastShown | undefined;
   skip: number;
   after: Cursor | null;
   limit: number;
@@ -80,7 +83,10 @@ export class ColumnIndex {
     const masks = this.#masks(query);
     const matching = intersect(fixed, masks, null);
     const total = countBits(matching);
-    const positions = this.#page(matching, query);
+    const { leastShown } = query;
+    const positions = leastShown
+      ? recommendedPage(this.#rows, leastShown, matching, query)
+      : this.#page(matching, query);
     const last = positions.length > query.limit ? positions[query.limit - 1] : undefined;
     return {
       total,
