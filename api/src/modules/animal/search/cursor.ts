@@ -6,7 +6,7 @@ const CURSOR = /^([0-9a-z]{1,9})\.([0-9a-z]{1,8})$/;
 export const writeCursor = ({ time, id }: Cursor): string => `${time.toString(36)}.${id.toString(36)}`;
 
 /** A place in the order 'Aanbevolen': which order, and how many animals came before. */
-export interface RecommendedCursor {
+interface RecommendedCursor {
   mark: string;
   skip: number;
 }
