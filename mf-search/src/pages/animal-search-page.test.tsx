@@ -172,6 +172,30 @@ test('the number of results is said in a live region; page and sorting are in th
   expect(part.address()).toBe('/zoek/dieren/kat?sort=langzit&rows=48');
 });
 
+test('Aanbevolen says why, and its pages stay in one order until the search changes (SE-063, C63)', async () => {
+  const page = manyCats(61);
+  const api = stubSearch({
+    searchAnimals: ({ params }) =>
+      params.sort === 'aanbevolen' ? { ...page, pagination: { ...page.pagination, volgorde: '1mk3' } } : page,
+  });
+  const part = open('/zoek/dieren/kat', { api });
+  const order = await screen.findByRole('combobox', { name: 'Sorteren' });
+  expect(screen.queryByText('Waarom deze volgorde?')).not.toBeInTheDocument();
+  await part.user.selectOptions(order, 'Aanbevolen');
+  expect(part.address()).toBe('/zoek/dieren/kat?sort=aanbevolen');
+  await part.user.click(await screen.findByText('Waarom deze volgorde?'));
+  expect(screen.getByText(/^Niemand kan voor een plek betalen/)).toBeVisible();
+  await part.user.click(await screen.findByRole('link', { name: 'Pagina 3' }));
+  expect(part.address()).toBe('/zoek/dieren/kat?volgorde=1mk3&sort=aanbevolen&first=3');
+  await waitFor(() =>
+    expect(api.requestsOf('searchAnimals').at(-1)?.params).toMatchObject({ volgorde: '1mk3', first: '3' }),
+  );
+  await part.user.click(await filters().findByRole('checkbox', { name: /^Siamees/ }));
+  expect(part.address()).toBe('/zoek/dieren/kat?ras=110&sort=aanbevolen');
+  await part.user.selectOptions(order, 'Nieuwste eerst');
+  expect(part.address()).toBe('/zoek/dieren/kat?ras=110');
+});
+
 test('a page beyond the last leads to the last (SE-015)', async () => {
   const part = open('/zoek/dieren/kat?first=9', {
     api: stubSearch({

@@ -21,7 +21,8 @@ const PATHS: Readonly<Record<Kind, string>> = {
 };
 
 /** The filters of a search, without order and page (C12). */
-export function keptFilters({ sort: _sort, first: _first, rows: _rows, after: _after, ...filter }: AnimalSearchQuery) {
+export function keptFilters(query: AnimalSearchQuery) {
+  const { sort: _sort, first: _first, rows: _rows, after: _after, volgorde: _volgorde, ...filter } = query;
   // A place that only the order looked at is not kept.
   const plaats = filter.afstand && filter.plaats;
   return Object.fromEntries(toSearchParams({ ...filter, plaats })) as KeptFilters;

@@ -1,4 +1,5 @@
-import { Button, FilterSheet } from '@portal/shared/ui';
+import { AnimalSort } from '@portal/shared/contract';
+import { Button, FilterSheet, lazyComponent } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { activeFilters } from '../../common/animal-filter/active-filters';
 import type { SearchArea } from '../../common/animal-filter/search-area';
@@ -14,6 +15,12 @@ import { Results } from './results';
 import { SaveSearchButton, SaveSearchDialog } from './save-search';
 import { useAnimalSearch } from './use-animal-search';
 import { useSaveSearch } from './use-save-search';
+
+/** A file of its own: the order is chosen by who wants it. Without the file the results are as good. */
+const LazyOrderReason = lazyComponent(async () => (await import('./order-reason')).OrderReason, {
+  pending: <div className={styles.reason} />,
+  failed: () => null,
+});
 
 /** A search for animals: kinds, filters (beside the results, or in a sheet on a narrow screen), results, paging. */
 export function AnimalSearch({ area }: { area: SearchArea }) {
@@ -50,6 +57,7 @@ export function AnimalSearch({ area }: { area: SearchArea }) {
             </div>
             <ActiveFilterList active={active} change={change} onRemoved={() => count.current?.focus()} />
           </div>
+          {search.sort === AnimalSort.recommended ? <LazyOrderReason /> : null}
           <Results state={state} active={active} saving={saving} />
         </div>
       </div>

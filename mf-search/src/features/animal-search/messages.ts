@@ -20,6 +20,7 @@ export const messages = {
   sorts: {
     [AnimalSort.newest]: 'Nieuwste eerst',
     [AnimalSort.longestWait]: 'Langst wachtend',
+    [AnimalSort.recommended]: 'Aanbevolen',
     [AnimalSort.nearest]: 'Dichtbij eerst',
   },
   rows: 'Dieren per pagina',

@@ -14,6 +14,7 @@ import { IndexedRows } from './indexed-rows';
 import { cursorMetres, nearestPage } from './nearest-page';
 import { pageByTime } from './page-by-time';
 import { countWithin, within } from './radius';
+import { type LeastShown, recommendedPage } from './recommended-order';
 import type { Distances } from './shelter-distances';
 
 /** Place of a row in the order of the search. */
@@ -33,6 +34,8 @@ export interface IndexQuery {
   /** How far the shelters are from the place of `filter.plaats`; null without one. */
   near: Distances | null;
   order: 'newest' | 'longestWait' | 'nearest';
+  /** Gives the places of C63 to these; the others follow newest first. Paged by `skip` alone. */
+  leastShown?: LeastShown | undefined;
   skip: number;
   after: Cursor | null;
   limit: number;
@@ -91,9 +94,7 @@ export class ColumnIndex {
     const matching = intersect(fixed, masks, null);
     const total = countBits(matching);
     const nearest = query.order === 'nearest' ? (query.near ?? new Map()) : null;
-    const positions = nearest
-      ? nearestPage(this.#rows, matching, total, { ...query, near: nearest })
-      : pageByTime(this.#rows, matching, query);
+    const positions = this.#page(matching, total, query, nearest);
     const last = positions.length > query.limit ? positions[query.limit - 1] : undefined;
     return {
       total,
@@ -101,6 +102,13 @@ export class ColumnIndex {
       next: last === undefined ? null : this.#cursorAt(last, nearest),
       facets: query.withFacets ? this.#facets(query, fixed, masks, matching, total) : {},
     };
+  }
+
+  /** Positions of the page, and one more when there is one. */
+  #page(matching: Bits, total: number, query: IndexQuery, nearest: Distances | null): number[] {
+    if (query.leastShown) return recommendedPage(this.#rows, query.leastShown, matching, query);
+    if (nearest) return nearestPage(this.#rows, matching, total, { ...query, near: nearest });
+    return pageByTime(this.#rows, matching, query);
   }
 
   #cursorAt(position: number, nearest: Distances | null): Cursor {
