@@ -29,6 +29,7 @@ export const REMEMBER_ME_COOKIE_DAYS = 90;
 /** Local storage keys: the mirror of the token, the last address per kind (C07) and a visitor's favourites (C13). */
 export const TOKEN_STORAGE_KEY = 'token';
 export const FAVOURITES_STORAGE_KEY = 'favourites';
+export const FIT_PROFILE_STORAGE_KEY = 'fit-profile';
 export const FILTER_STORAGE_KEYS = { kat: 'filter-kat', hond: 'filter-hond', overig: 'filter-overig' } as const;
 
 /** Counter of the news intro, in characters. */

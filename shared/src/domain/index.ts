@@ -9,6 +9,8 @@ export * from './colour-group';
 export * from './csv';
 export * from './date';
 export * from './feature-flag';
+export * from './fit';
+export * from './fit-pack';
 export * from './holiday';
 export * from './iban';
 export * from './kind-words';
