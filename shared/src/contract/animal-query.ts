@@ -4,7 +4,7 @@ import { filterShape } from './animal-filters';
 import { AnimalSort } from './codes';
 import { PUBLIC_PAGE_SIZE_MAX } from './constants';
 import { dataOf, Pagination } from './envelope';
-import { pageNumber, publicRows, queryDefault, queryNumber, queryValue } from './wire';
+import { ID_MAX, pageNumber, publicRows, queryDefault, queryList, queryNumber, queryValue } from './wire';
 
 /** The filter keys of C05, without order and page: what a saved search keeps and `GET animal/facets` takes. */
 export const AnimalFilter = z.object(filterShape);
@@ -13,7 +13,8 @@ export type AnimalFilter = z.infer<typeof AnimalFilter>;
 /**
  * What `GET animal` and the address of a search page may hold (C05). Unknown keys are ignored, '' and 'x' dropped, a known key with
  * another wrong value is an error (400 at the api; pages read with `parseFilter`). `first` is a page from 1, `rows` 1 to 200 (24);
- * `x_rpp` is another name for `rows` and becomes it. `after` is an opaque cursor.
+ * `x_rpp` is another name for `rows` and becomes it. `after` is an opaque cursor. `id` names the
+ * animals of the page in its order, for an order that the asker makes (C62): those that the filter finds; figures and facets as without it.
  */
 export const AnimalSearchQuery = z.pipe(
   z.object({
@@ -24,6 +25,7 @@ export const AnimalSearchQuery = z.pipe(
     x_rpp: queryValue(queryNumber(1, PUBLIC_PAGE_SIZE_MAX)),
     after: queryValue(z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,200}$/))),
     z: queryValue(queryNumber(1, 1)),
+    id: queryList(queryNumber(1, ID_MAX), PUBLIC_PAGE_SIZE_MAX),
   }),
   z.transform(({ x_rpp, z: _z, ...query }) => ({ ...query, rows: x_rpp ?? query.rows })),
 );

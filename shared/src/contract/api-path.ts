@@ -3,6 +3,7 @@ import { segment } from './path-segment';
 
 export const animals = () => 'animal';
 export const animalFacets = () => 'animal/facets';
+export const animalFit = () => 'animal/fit';
 export const animalSummary = () => 'animal/summary';
 export const animal = (uuidkey: string) => `animal/${segment(uuidkey)}`;
 export const animalCheck = (uuidkey: string) => `animal/${segment(uuidkey)}/check`;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dataOf } from './envelope';
 import { ALONE_OPTIONS, EXPERIENCE_OPTIONS, HOUSING_OPTIONS, PET_OPTIONS, YES_NO_OPTIONS } from './home-answer';
 import { answer } from './wire';
 
@@ -51,3 +52,16 @@ export const FitComparison = z.object({
   verdicts: z.array(FitVerdict),
 });
 export type FitComparison = z.infer<typeof FitComparison>;
+
+/** Value of `sort` in the address of a search page for the order 'Best passend' (C62): the browser's own, which no request carries. */
+export const FIT_SORT = 'passend';
+
+/** Most animals that `GET animal/fit` names, the newest first. */
+export const FIT_ANIMALS_MAX = 20_000;
+
+/**
+ * `GET animal/fit` (C62): the animals that a filter finds, newest first, and nothing about who asks. Per animal its id and `packFit` of its kind
+ * and known answers, both in base 36 with a dot between them; commas between animals. `total` counts those beyond the limit too.
+ */
+export const FitIndexAnswer = dataOf(z.object({ total: z.int(), dieren: z.string() }));
+export type FitIndexAnswer = z.infer<typeof FitIndexAnswer>;

@@ -1,4 +1,4 @@
-import { Answer, FIT_KEYS, type FitAnswers, type Kind } from '@portal/shared/contract';
+import { Answer, FIT_KEYS, type FitAnswers, type FitKey, type Kind } from '@portal/shared/contract';
 import type { FitAnimal } from './fit';
 
 /** The four kinds take two bits; an answer is 0 unknown, 1 yes, 2 no. */
@@ -6,10 +6,13 @@ const KINDS = 4;
 const ANSWERS = 3;
 
 /** Kind and known answers as one number, which `unpackFit` reads: what `GET animal/fit` says of an animal besides its id. */
-export function packFit({ soort, eig = {} }: FitAnimal): number {
+export const packFit = ({ soort, eig = {} }: FitAnimal): number => packFitWith(soort, (key) => eig[key]);
+
+/** `packFit` of an animal whose answers are read one by one. */
+export function packFitWith(soort: Kind, answerOf: (key: FitKey) => FitAnswers[FitKey]): number {
   let packed = 0;
   for (let i = FIT_KEYS.length - 1; i >= 0; i -= 1)
-    packed = packed * ANSWERS + digitOf(eig[FIT_KEYS[i] as keyof FitAnswers]);
+    packed = packed * ANSWERS + digitOf(answerOf(FIT_KEYS[i] as FitKey));
   return packed * KINDS + (soort - 1);
 }
 

@@ -3,7 +3,6 @@ import {
   type ChecklistAnswer,
   FIT_KEYS,
   type FitAnswers,
-  type FitEnclosure,
   type FitKey,
   FitProfile,
   type FitVerdict,
@@ -116,7 +115,7 @@ export const isAnswered = (profile: FitProfile): boolean => Object.values(profil
 /** The answers of a reaction: the fields of its form, '' and null for not answered, and what came along. Values that are no choice are dropped. */
 export function fitProfileOf(
   form: { readonly [Key in keyof FitProfile]?: unknown },
-  { kindOnderZes, dieren }: Pick<FitEnclosure, 'kindOnderZes' | 'dieren'>,
+  { kindOnderZes, dieren }: { readonly [Key in 'kindOnderZes' | 'dieren']?: unknown },
 ): FitProfile {
   const given = Object.entries({ ...form, kindOnderZes, dieren }).filter(
     ([key, value]) => key in FitProfile.shape && value !== '' && value !== null && value !== undefined,
