@@ -1,13 +1,22 @@
-import { type AnimalFacets, AnimalFilter, type AnimalSearchQuery, AnimalSort } from '@portal/shared/contract';
+import {
+  type AnimalFacets,
+  AnimalFilter,
+  type AnimalSearchQuery,
+  AnimalSort,
+  FIT_ANIMALS_MAX,
+  PUBLIC_PAGE_SIZE_MAX,
+} from '@portal/shared/contract';
 import { perMinute } from '../../../lib/amsterdam-clock';
 import type { DayRules } from '../read/card';
 import type { Found } from './column-index';
 import { readCursor, writeCursor } from './cursor';
 import { dayBounds } from './day-bounds';
+import { idsAmong } from './ids-among';
 import { type IndexSync, type IndexSyncDependencies, indexSync } from './index-sync';
 import { wordCache } from './word-cache';
 
 const FIGURES = { order: 'newest', skip: 0, after: null, limit: 0, wordIds: null, withFacets: true } as const;
+const NAMED = { ...FIGURES, limit: PUBLIC_PAGE_SIZE_MAX, withFacets: false } as const;
 
 export interface AnimalIndexDependencies extends Omit<IndexSyncDependencies, 'onChange'> {
   rules: DayRules;
@@ -29,6 +38,8 @@ export interface AnimalIndex extends Omit<IndexSync, 'current'> {
   /** Null when `after` is no cursor of ours. */
   search(query: AnimalSearchQuery): Promise<AnimalsFound | null>;
   facets(filter: AnimalFilter): Promise<{ total: number; facets: AnimalFacets }>;
+  /** What a filter finds, newest first, as `GET animal/fit` says it (C62). */
+  fit(filter: AnimalFilter): Promise<{ total: number; dieren: string }>;
 }
 
 const FILTER_KEYS = Object.keys(AnimalFilter.shape) as (keyof AnimalFilter)[];
@@ -64,9 +75,26 @@ export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex 
     return q === undefined ? null : words.find(q);
   }
 
+  async function facets(filter: AnimalFilter) {
+    const ids = await wordIds(filter);
+    const query = { ...FIGURES, filter, bounds: bounds(), wordIds: ids };
+    const { total, facets } = isOpen(filter) ? openFound() : current().search(query);
+    return { total, facets };
+  }
+
   return {
     ...sync,
+    facets,
+    async fit(filter) {
+      return current().fit({ filter, bounds: bounds(), wordIds: await wordIds(filter) }, FIT_ANIMALS_MAX);
+    },
     async search(query) {
+      if (query.id) {
+        const wanted = idsAmong(query.id, await wordIds(query));
+        const named = current().search({ ...NAMED, filter: query, bounds: bounds(), wordIds: wanted });
+        const ids = wanted.filter((id) => named.ids.includes(id));
+        return { ids, after: undefined, ...(await facets(query)) };
+      }
       const after = query.after === undefined ? null : readCursor(query.after);
       if (query.after !== undefined && !after) return null;
       const ids = await wordIds(query);
@@ -87,12 +115,6 @@ export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex 
         after: found.next ? writeCursor(found.next) : undefined,
         facets: isPrecomputed ? openFound().facets : found.facets,
       };
-    },
-    async facets(filter) {
-      const ids = await wordIds(filter);
-      const query = { ...FIGURES, filter, bounds: bounds(), wordIds: ids };
-      const { total, facets } = isOpen(filter) ? openFound() : current().search(query);
-      return { total, facets };
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   type ListFilter,
 } from '@portal/shared/contract';
 import { andInto, type Bits, bitPositions, countBits, countBoth, countWord, keepRange, WORD_BITS } from './bits';
+import { type PackedAnimals, packedAnimals } from './fit-text';
 import type { DayBounds, IndexRow } from './index-row';
 import { IndexedRows } from './indexed-rows';
 
@@ -64,7 +65,7 @@ export class ColumnIndex {
     return this.#rows.put(row);
   }
 
-  /** Takes a row in between others: a millisecond or more. False when no place is left: then the index must be built again. */
+  /** Takes a row in between others: a millisecond or more. False when no place is left: the index must be built again. */
   insert(row: IndexRow): boolean {
     return this.#rows.insert(row);
   }
@@ -90,8 +91,13 @@ export class ColumnIndex {
     };
   }
 
+  /** All that a filter finds, at most `max`, for an order that the browser makes (C62). */
+  fit(query: Pick<IndexQuery, 'filter' | 'bounds' | 'wordIds'>, max: number): PackedAnimals {
+    return packedAnimals(this.#rows, intersect(this.#fixedMask(query), this.#masks(query), null), max);
+  }
+
   /** What every facet must respect: shelter, checklist answers and the hits of the words. */
-  #fixedMask({ filter, wordIds }: IndexQuery): Bits {
+  #fixedMask({ filter, wordIds }: Pick<IndexQuery, 'filter' | 'wordIds'>): Bits {
     const mask = this.#rows.alive.slice();
     if (filter.asiel !== undefined) andInto(mask, this.#rows.ofShelter(filter.asiel));
     for (const key of filter.eig ?? []) this.#rows.checklist.keep(mask, key, filter.eigx === 1);
@@ -99,7 +105,7 @@ export class ColumnIndex {
     return mask;
   }
 
-  #masks({ filter, bounds }: IndexQuery): Masks {
+  #masks({ filter, bounds }: Pick<IndexQuery, 'filter' | 'bounds'>): Masks {
     const masks: Masks = new Map();
     for (const field of LIST_FILTERS) {
       const values = filter[field];
