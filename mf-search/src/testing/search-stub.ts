@@ -1,13 +1,20 @@
-import { Kind } from '@portal/shared/contract';
+import { apiPath, FitIndexAnswer, Kind } from '@portal/shared/contract';
 import {
+  get,
   makeAnimalCard,
   makeSearchPage,
   makeShelter,
   makeShelterPage,
-  type Replies,
-  type StubApi,
-  stubApi,
+  type RepliesTo,
+  type StubApiOf,
+  stubApiWith,
 } from '@portal/shared/testing';
+
+/** The calls that this part alone makes, by the name of their endpoint. */
+const calls = { getFitIndex: get(apiPath.animalFit(), FitIndexAnswer) };
+export type Replies = RepliesTo<typeof calls>;
+export type StubApi = StubApiOf<typeof calls>;
+const stubApi = stubApiWith(calls);
 
 const breeds = [
   { id: 101, naam: 'Europees korthaar', soortid: Kind.cat },

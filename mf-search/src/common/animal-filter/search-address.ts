@@ -2,6 +2,7 @@ import {
   AnimalSearchQuery,
   AnimalSort,
   FIRST_PAGE,
+  FIT_SORT,
   type FilterValue,
   Kind,
   PUBLIC_PAGE_SIZE,
@@ -12,24 +13,27 @@ import {
 import { searchedKinds } from '@portal/shared/domain';
 import type { SearchArea } from './search-area';
 
+/** A search as the address of a page holds it: with the order 'Best passend', which the browser makes and no request carries (C62). */
+export type PageSearch = Omit<AnimalSearchQuery, 'sort'> & { sort: AnimalSort | typeof FIT_SORT };
+
 /** Keys with new values; '', 'x', undefined and an empty list take the key out (SE-008). */
 export type FilterPatch = Partial<Record<keyof AnimalSearchQuery, FilterValue>>;
 
 /** The question to the api that an address of this area asks: its own filters, and those of the area above them. */
-export function readSearch(area: SearchArea, params: URLSearchParams): AnimalSearchQuery {
-  const { after: _after, ...own } = parseFilter(AnimalSearchQuery, params);
+export function readSearch(area: SearchArea, params: URLSearchParams): PageSearch {
+  const { after: _after, id: _id, ...own } = parseFilter(AnimalSearchQuery, params);
   const isSortChosen = (Object.values(AnimalSort) as (string | null)[]).includes(params.get('sort'));
   return {
     ...own,
     ...area.preset,
     soort: kindsOf(area, own.soort),
-    sort: isSortChosen ? own.sort : area.sort,
+    sort: params.get('sort') === FIT_SORT ? FIT_SORT : isSortChosen ? own.sort : area.sort,
     rows: (PUBLIC_PAGE_SIZES as readonly number[]).includes(own.rows) ? own.rows : PUBLIC_PAGE_SIZE,
   };
 }
 
 /** The query of the address of a search, from '?' on, or ''. What the area or a default says anyway is left out. */
-export function addressOf(area: SearchArea, search: AnimalSearchQuery, patch: FilterPatch = {}): string {
+export function addressOf(area: SearchArea, search: PageSearch, patch: FilterPatch = {}): string {
   const { sort, first, rows, ...filter }: FilterPatch = { ...search, ...patch };
   const soort = filter.soort ?? [];
   const isWholeArea = String(soort) === String(searchedKinds(area.kind));

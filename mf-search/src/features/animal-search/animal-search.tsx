@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { activeFilters } from '../../common/animal-filter/active-filters';
 import type { SearchArea } from '../../common/animal-filter/search-area';
 import { useFilterOptions } from '../../common/animal-filter/use-filter-options';
+import fitStyles from '../../common/fit/fit.module.css';
+import { FitInvite } from '../../common/fit/fit-invite';
+import { fitMessages } from '../../common/fit/messages';
 import { ActiveFilterList } from './active-filter-list';
 import styles from './animal-search.module.css';
 import { FilterPanel } from './filter-panel';
@@ -30,6 +33,7 @@ export function AnimalSearch({ area }: { area: SearchArea }) {
   return (
     <>
       <KindRow state={state} facets={facets} />
+      <FitInvite />
       <div className={styles.layout}>
         <aside className={styles.filters} aria-label={messages.filters}>
           {panel}
@@ -43,6 +47,7 @@ export function AnimalSearch({ area }: { area: SearchArea }) {
             <ResultTools state={state} activeCount={active.length} onOpenFilters={() => setSheetOpen(true)} />
           </div>
           <ActiveFilterList active={active} change={change} onRemoved={() => count.current?.focus()} />
+          {state.hasFitFailed ? <p className={fitStyles.failed}>{fitMessages.failed}</p> : null}
           <Results state={state} active={active} saving={saving} />
         </div>
       </div>

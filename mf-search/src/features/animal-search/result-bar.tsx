@@ -1,13 +1,18 @@
-import { AnimalSort } from '@portal/shared/contract';
+import { AnimalSort, FIT_SORT } from '@portal/shared/contract';
 import { Button, FilterIcon } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui/form';
 import type { Ref } from 'react';
 import { nounKind } from '../../common/animal-filter/search-address';
+import { fitMessages } from '../../common/fit/messages';
 import styles from './animal-search.module.css';
 import { messages } from './messages';
 import type { AnimalSearchState } from './use-animal-search';
+import { useChooseSort } from './use-choose-sort';
 
-const SORTS = Object.values(AnimalSort).map((value) => ({ value, label: messages.sorts[value] }));
+const SORTS = [
+  ...Object.values(AnimalSort).map((value) => ({ value, label: messages.sorts[value] })),
+  { value: FIT_SORT, label: fitMessages.sort },
+];
 
 /** The number of results, said aloud once when it changes. It stands there from the start: a live region that comes later is silent. */
 export function ResultCount({ state, ref }: { state: AnimalSearchState; ref: Ref<HTMLDivElement> }) {
@@ -34,7 +39,8 @@ interface ResultToolsProps {
 }
 
 /** The order, and on narrow screens the button that opens the filters. */
-export function ResultTools({ state: { search, change }, activeCount, onOpenFilters }: ResultToolsProps) {
+export function ResultTools({ state, activeCount, onOpenFilters }: ResultToolsProps) {
+  const chooseSort = useChooseSort(state);
   return (
     <div className={styles.tools}>
       <Button variant="secondary" icon={FilterIcon} className={styles.openFilters} onClick={onOpenFilters}>
@@ -46,8 +52,8 @@ export function ResultTools({ state: { search, change }, activeCount, onOpenFilt
           label={messages.sort}
           isLabelHidden
           options={SORTS}
-          value={search.sort}
-          onChange={(sort) => change({ sort })}
+          value={state.search.sort}
+          onChange={chooseSort}
         />
       </div>
     </div>

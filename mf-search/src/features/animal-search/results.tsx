@@ -3,6 +3,7 @@ import { useFavourites, usePreload } from '@portal/shared/session';
 import { AnimalGrid, AnimalGridSkeleton, classNames, LoadState, Pagination } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui/form';
 import type { ActiveFilter } from '../../common/animal-filter/active-filters';
+import { useFitRemark } from '../../common/fit/use-fit-remark';
 import styles from './animal-search.module.css';
 import { messages } from './messages';
 import { NoResults } from './no-results';
@@ -37,6 +38,7 @@ export function Results({ state, active, saving }: ResultsProps) {
 function ResultPage({ page, state }: { page: AnimalSearchPage; state: AnimalSearchState }) {
   const { search, change, hrefWith, results } = state;
   const favouriteOf = useFavourites();
+  const remarkOf = useFitRemark();
   const [first] = page.data;
   const { totalPages, totalRecords } = page.pagination;
   // All cards lead to the part that owns /dier: the first one stands for them.
@@ -47,6 +49,7 @@ function ResultPage({ page, state }: { page: AnimalSearchPage; state: AnimalSear
         <AnimalGrid
           animals={page.data}
           favouriteOf={favouriteOf}
+          remarkOf={remarkOf}
           headingLevel={2}
           priorityCount={FIRST_ROW}
           label={messages.results}

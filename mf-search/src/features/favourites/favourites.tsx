@@ -11,6 +11,7 @@ import {
   LoadState,
 } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useFitRemark } from '../../common/fit/use-fit-remark';
 import styles from './favourites.module.css';
 import { messages } from './messages';
 
@@ -42,6 +43,7 @@ const sameIn = (animals: readonly AnimalCard[], { uuidkey }: AnimalCard) =>
 /** Cards of what was seen here; in the place of one that is no favourite any more stands the way back. */
 function FavouriteCards({ shown, kept }: { shown: readonly AnimalCard[]; kept: readonly AnimalCard[] }) {
   const favouriteOf = useFavourites();
+  const remarkOf = useFitRemark();
   const grid = useRef<HTMLDivElement>(null);
   const changedPlace = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place that was changed looks different once the list has changed
@@ -70,6 +72,7 @@ function FavouriteCards({ shown, kept }: { shown: readonly AnimalCard[]; kept: r
           label={messages.label}
           headingLevel={2}
           priorityCount={SHAPES}
+          remarkOf={remarkOf}
           favouriteOf={(animal) => ({
             isOn: true,
             label: messages.remove(animal.naam),

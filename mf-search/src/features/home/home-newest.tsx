@@ -3,6 +3,7 @@ import { AnimalSort, PlacementStatus, portalPath } from '@portal/shared/contract
 import { useFavourites, usePreload } from '@portal/shared/session';
 import { AnimalGrid, AnimalGridSkeleton, ButtonLink, LoadState } from '@portal/shared/ui';
 import { useId } from 'react';
+import { useFitRemark } from '../../common/fit/use-fit-remark';
 import styles from './home-newest.module.css';
 import { messages } from './messages';
 
@@ -13,6 +14,7 @@ const { newest } = messages;
 export function HomeNewest() {
   const heading = useId();
   const favouriteOf = useFavourites();
+  const remarkOf = useFitRemark();
   const query = useSearchAnimalsQuery({ sort: AnimalSort.newest, rows: ROWS, geplaatst: PlacementStatus.published });
   const intent = usePreload(portalPath.animal(query.data?.data[0]?.uuidkey ?? ''));
   if (query.isError && !query.isFetching) return null;
@@ -26,7 +28,9 @@ export function HomeNewest() {
         </ButtonLink>
       </div>
       <LoadState query={query} skeleton={<AnimalGridSkeleton count={ROWS} />}>
-        {(page) => <AnimalGrid animals={page.data} favouriteOf={favouriteOf} label={newest.title} />}
+        {(page) => (
+          <AnimalGrid animals={page.data} favouriteOf={favouriteOf} remarkOf={remarkOf} label={newest.title} />
+        )}
       </LoadState>
     </section>
   );
