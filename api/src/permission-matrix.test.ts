@@ -462,6 +462,7 @@ const ROWS: Row[] = [
   row('DELETE users/{uid}', 'known', ({ account }) => `users/${account.uid}`, ADMINS),
   row('DELETE users/{uid}', 'unknown', () => 'users/onbekend', [401, 403, 403, 403, 404]),
   row('GET animal', 'all', () => 'animal', OPEN),
+  row('GET animal/fit', 'all', () => 'animal/fit', OPEN),
   row('GET animal/facets', 'all', () => 'animal/facets', OPEN),
   row('GET animal/summary', 'all', () => 'animal/summary', OPEN),
   row('GET animal/{uuidkey}', 'published', ({ animal }) => `animal/${animal}`, OPEN),

@@ -104,6 +104,7 @@ const ANSWERS: Answer[] = [
   one('/api/animal/facets', ({ shelter }) => `/api/animal/facets?asiel=${shelter.id}`, count('total', 2)),
   one('/api/animal/facets', () => '/api/animal/facets', count('total', 2)),
   one('/api/animal/facets', () => `/api/animal/facets?q=${NAME}`, count('total', 2)),
+  one('/api/animal/fit', ({ shelter }) => `/api/animal/fit?asiel=${shelter.id}`, count('total', 2)),
   one('/api/animal/summary', () => '/api/animal/summary', count('available', 2)),
   one('/api/animal/:uuidkey', ({ old }) => `/api/animal/${old.uuidkey}`, statusOrRefusal),
   one('/api/animal/:uuidkey', ({ old }) => `/api/animal/${old.uuidkey}`, statusOrRefusal, 'adopter'),

@@ -1,5 +1,6 @@
 const animalSearch = async () => (await import('./pages/animal-search-page')).AnimalSearchPage;
 const shelterSearch = async () => (await import('./pages/shelter-search-page')).ShelterSearchPage;
+const fitQuestions = async () => (await import('./pages/fit-questions-page')).FitQuestionsPage;
 const shelter = async () => (await import('./pages/shelter-page')).ShelterPage;
 const shelterAnimals = async () => (await import('./pages/shelter-animals-page')).ShelterAnimalsPage;
 
@@ -17,6 +18,7 @@ export const routes = {
   'zoek/langzitters': animalSearch,
   'zoek/koppels': animalSearch,
   'zoek/gevondendieren': animalSearch,
+  'zoek/past-dit-bij-mij': fitQuestions,
   'zoek/asiels': shelterSearch,
   'zoek/asiels/nederland': shelterSearch,
   'zoek/asiels/belgie': shelterSearch,

@@ -14,6 +14,7 @@ import { CallBar } from '../features/contact-card/call-bar';
 import { ContactCard } from '../features/contact-card/contact-card';
 import { Description } from '../features/description/description';
 import { DonationCard } from '../features/donation/donation-card';
+import { FitBlock } from '../features/fit/fit-block';
 import { Gallery } from '../features/gallery/gallery';
 import { MissingAnimal, missingReason } from '../features/missing-animal/missing-animal';
 import { ClaimButton, LazyClaimDialog } from '../features/owner-claim/claim-button';
@@ -72,6 +73,7 @@ function Profile({ animal }: { animal: Animal }) {
             <ProfileHeading animal={animal} />
             <FoundNotice animal={animal} />
             <ProfileFacts animal={animal} />
+            <FitBlock animal={animal} />
             <AmivediLink animal={animal} />
             <PlacedReactions animal={animal} />
           </>

@@ -1,4 +1,4 @@
-import { apiPath, Kind, PlaceLookup } from '@portal/shared/contract';
+import { apiPath, FitIndexAnswer, Kind, PlaceLookup } from '@portal/shared/contract';
 import {
   get,
   makeAnimalCard,
@@ -11,11 +11,14 @@ import {
 } from '@portal/shared/testing';
 
 /** The calls that this part alone makes, by the name of their endpoint. A new one adds its line here. */
-const calls = { listPlaces: get(apiPath.places(), PlaceLookup) };
+const calls = {
+  listPlaces: get(apiPath.places(), PlaceLookup),
+  getFitIndex: get(apiPath.animalFit(), FitIndexAnswer),
+};
 const stubApi = stubApiWith(calls);
 
-type Replies = RepliesTo<typeof calls>;
-type StubApi = StubApiOf<typeof calls>;
+export type Replies = RepliesTo<typeof calls>;
+export type StubApi = StubApiOf<typeof calls>;
 
 const breeds = [
   { id: 101, naam: 'Europees korthaar', soortid: Kind.cat },

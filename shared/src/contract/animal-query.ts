@@ -4,7 +4,7 @@ import { filterShape } from './animal-filters';
 import { AnimalSort } from './codes';
 import { PUBLIC_PAGE_SIZE_MAX } from './constants';
 import { dataOf, Pagination } from './envelope';
-import { pageNumber, publicRows, queryDefault, queryNumber, queryValue } from './wire';
+import { ID_MAX, pageNumber, publicRows, queryDefault, queryList, queryNumber, queryValue } from './wire';
 
 type Near = Partial<Record<'plaats' | 'afstand' | 'sort', unknown>>;
 
@@ -28,7 +28,8 @@ export type AnimalFilter = z.infer<typeof AnimalFilter>;
  * What `GET animal` and the address of a search page may hold (C05). Unknown keys are ignored, '' and 'x' dropped, a known key with
  * another wrong value is an error (400 at the api; pages read with `parseFilter`). `sort=afstand` needs `plaats`. `first` is a page from 1, `rows` 1 to 200 (24);
  * `x_rpp` is another name for `rows` and becomes it. `after` is an opaque cursor. `volgorde` is the opaque mark of the order 'Aanbevolen' that
- * the page before had (C63); any other order, and one that is over, ignores it.
+ * the page before had (C63); any other order, and one that is over, ignores it. `id` names the animals of the page in its order, for an order that
+ * the asker makes (C62): those that the filter finds; figures and facets as without it.
  */
 export const AnimalSearchQuery = z.pipe(
   z
@@ -41,6 +42,7 @@ export const AnimalSearchQuery = z.pipe(
       after: queryValue(z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,200}$/))),
       volgorde: queryValue(z.string().check(z.regex(/^[0-9a-z]{1,9}$/))),
       z: queryValue(queryNumber(1, 1)),
+      id: queryList(queryNumber(1, ID_MAX), PUBLIC_PAGE_SIZE_MAX),
     })
     .check(radiusHasPlace, orderHasPlace),
   z.transform(({ x_rpp, z: _z, ...query }) => ({ ...query, rows: x_rpp ?? query.rows })),

@@ -3,6 +3,7 @@ import { segment } from './path-segment';
 
 export const animals = () => 'animal';
 export const animalFacets = () => 'animal/facets';
+export const animalFit = () => 'animal/fit';
 export const animalSummary = () => 'animal/summary';
 export const animalsSeen = () => 'animal/seen';
 export const animal = (uuidkey: string) => `animal/${segment(uuidkey)}`;

@@ -30,6 +30,7 @@ export const REMEMBER_ME_COOKIE_DAYS = 90;
 export const TOKEN_STORAGE_KEY = 'token';
 export const FAVOURITES_STORAGE_KEY = 'favourites';
 export const HOME_PLACE_STORAGE_KEY = 'woonplaats';
+export const FIT_PROFILE_STORAGE_KEY = 'fit-profile';
 export const FILTER_STORAGE_KEYS = { kat: 'filter-kat', hond: 'filter-hond', overig: 'filter-overig' } as const;
 export const FOLD_STORAGE_PREFIX = 'fold-';
 

@@ -14,6 +14,9 @@ export const footerOtherAnimals = () => '/zoek/overig';
 export const longStayers = () => '/zoek/langzitters';
 export const couples = () => '/zoek/koppels';
 export const foundAnimals = () => '/zoek/gevondendieren';
+export const fitQuestions = () => '/zoek/past-dit-bij-mij';
+/** The questions, with the page to go back to. */
+export const fitQuestionsFrom = (returnUrl: string) => `${fitQuestions()}?returnUrl=${encodeURIComponent(returnUrl)}`;
 export const shelters = () => '/zoek/asiels';
 export const sheltersNetherlands = () => '/zoek/asiels/nederland';
 export const sheltersBelgium = () => '/zoek/asiels/belgie';

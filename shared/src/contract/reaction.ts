@@ -3,7 +3,9 @@ import { ReactionCount } from './animal';
 import { openPlaceholders, placeholdersOf, withoutPlaceholders } from './answer-template';
 import { ReactionSort, ReactionStatus } from './codes';
 import { itemOf, pageOf } from './envelope';
+import { FitComparison, FitEnclosure } from './fit-profile';
 import { optionalChoice } from './form-field';
+import { ALONE_OPTIONS, EXPERIENCE_OPTIONS, HOUSING_OPTIONS, YES_NO_OPTIONS } from './home-answer';
 import { optionalPhone } from './phone';
 import { email, requiredLongText, requiredText, visitorText } from './text';
 import {
@@ -20,20 +22,6 @@ import {
   staffRows,
   uuidkey,
 } from './wire';
-
-/** Option lists of the reaction form (C18); `tuin`, `kinderen`, `huisdieren` and `kto` use yes and no. */
-export const EXPERIENCE_OPTIONS = ['Geen', 'Weinig', 'Gemiddeld', 'Veel'] as const;
-export const ALONE_OPTIONS = ['zelden', 'uurtjes', 'werkdag'] as const;
-export const YES_NO_OPTIONS = ['Ja', 'Nee'] as const;
-export const HOUSING_OPTIONS = [
-  'Appartement',
-  'Bovenwoning',
-  'Tussenwoning',
-  'Hoekwoning',
-  'Vrijstaand huis',
-  'Boerderij',
-  'Anders',
-] as const;
 
 /** The reaction form: displayname, email and informatie are required. */
 export const ReactionForm = z.object({
@@ -57,9 +45,13 @@ export type ReactionDialogForm = z.infer<typeof ReactionDialogForm>;
 /** What its fields hold before they are judged. */
 export type ReactionDialogInput = z.input<typeof ReactionDialogForm>;
 
-/** Body of `POST response`: `dier` is the animal, its id or its uuidkey; the token decides about uid and usertype (C16). */
+/**
+ * Body of `POST response`: `dier` is the animal, its id or its uuidkey; the token decides about uid and usertype (C16). `fit` when the sender
+ * answered 'Past dit bij mij?' (C62).
+ */
 export const ReactionCreate = z.extend(ReactionForm, {
   dier: z.union([id, uuidkey, z.object({ uuidkey })]),
+  fit: z.optional(FitEnclosure),
   uid: z.nullish(z.string().check(z.maxLength(128))),
   usertype: z.nullish(z.string().check(z.maxLength(40))),
 });
@@ -69,7 +61,7 @@ const text = z.nullable(z.string());
 
 /**
  * A reaction as the shelter reads it (C17). Texts that were not filled in are null; `withdrawn_at` when the adopter took it back,
- * `placement_closed_at` when the mail left that the animal has a home.
+ * `placement_closed_at` when the mail left that the animal has a home; `fit` only for staff and admins, when the sender's answers came along.
  */
 export const Reaction = z.object({
   id,
@@ -102,6 +94,7 @@ export const Reaction = z.object({
     fotourl: text,
   }),
   asiel: z.object({ id, uuidkey, naam: z.string() }),
+  fit: z.optional(FitComparison),
 });
 export type Reaction = z.infer<typeof Reaction>;
 

@@ -10,6 +10,8 @@ export * from './csv';
 export * from './date';
 export * from './distance';
 export * from './feature-flag';
+export * from './fit';
+export * from './fit-pack';
 export * from './holiday';
 export * from './iban';
 export * from './kind-words';

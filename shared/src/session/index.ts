@@ -29,6 +29,7 @@ export {
   saveReturnDraft,
 } from './draft';
 export { FavouriteMerge } from './favourite-merge';
+export { fitProfileStore, useFitProfile } from './fit-profile';
 export { FreshSignInProvider, useFreshSignIn, type WithFreshSignIn } from './fresh-sign-in';
 export { registerStore, useHasRoute, useMenu, useRegister } from './register-store';
 export { SessionProvider, usePortalConfig } from './session-provider';

@@ -33,17 +33,18 @@ export const CONTENT_TABLES: readonly PersonalTable[] = [
     table: 'reaction',
     columns: [
       ...['user_id', 'usertype', 'displayname', 'email', 'phone', 'informatie', 'woonruimte', 'alleen_thuis', 'tuin'],
-      ...['kinderen', 'huisdieren', 'ervaring', 'kto'],
+      ...['kinderen', 'huisdieren', 'ervaring', 'kto', 'fit_versie', 'kind_onder_zes', 'dieren'],
     ],
     term: 'archived 90 days after done, deleted 12 months later',
     export: own(
       'reaction',
       `uuidkey, displayname, email, phone, informatie, woonruimte, alleen_thuis, tuin, kinderen, huisdieren, ervaring, kto,
-       statuscode, created_at, withdrawn_at`,
+       kind_onder_zes, dieren, fit_versie, statuscode, created_at, withdrawn_at`,
       'user_id = :id OR lower(email) = lower(:email)',
     ),
     erase: `UPDATE reaction SET user_id = NULL, usertype = NULL, displayname = ${ERASED}, email = '', phone = NULL, informatie = '',
-      woonruimte = NULL, alleen_thuis = NULL, tuin = NULL, kinderen = NULL, huisdieren = NULL, ervaring = NULL, kto = NULL
+      woonruimte = NULL, alleen_thuis = NULL, tuin = NULL, kinderen = NULL, huisdieren = NULL, ervaring = NULL, kto = NULL,
+      fit_versie = NULL, kind_onder_zes = NULL, dieren = NULL
       WHERE user_id = :id OR lower(email) = lower(:email)`,
   },
   {

@@ -50,6 +50,10 @@ const TEXTS: Readonly<Record<string, PageText>> = {
     name: 'Gevonden dieren',
     description: 'Dieren die zijn gevonden en in een asiel zijn opgevangen.',
   },
+  'zoek/past-dit-bij-mij': {
+    name: 'Past dit bij mij?',
+    description: 'Beantwoord acht vragen en zie bij elk dier of het bij u past.',
+  },
   'zoek/asiels': { name: 'Asielen', description: 'Alle aangesloten asielen in Nederland, België en de Antillen.' },
   'zoek/asiels/nederland': { name: 'Asielen in Nederland', description: 'De aangesloten asielen in Nederland.' },
   'zoek/asiels/belgie': { name: 'Asielen in België', description: 'De aangesloten asielen in België.' },

@@ -28,7 +28,7 @@ export function inboxRoutes(instance: FastifyInstance, { reactions, service }: R
     async (request) => {
       const found = await managedReaction(request, { reactions });
       await service.move(found, request.params.uuidkey, request.body.statuscode, auditActor(request));
-      return itemOf(reactions, request.params.uuidkey);
+      return itemOf(reactions, request.params.uuidkey, 'staff');
     },
   );
 
@@ -48,10 +48,10 @@ export function inboxRoutes(instance: FastifyInstance, { reactions, service }: R
     async (request) => {
       const found = await managedReaction(request, { reactions });
       const { uuidkey } = request.params;
-      const { data } = await itemOf(reactions, uuidkey);
+      const { data } = await itemOf(reactions, uuidkey, 'staff');
       const call = idempotentCall(request, apiPath.reactionAnswer(uuidkey), signedIn(request).user_id);
       await service.answer(found, data.item, request.body.text, call, auditActor(request));
-      return itemOf(reactions, uuidkey);
+      return itemOf(reactions, uuidkey, 'staff');
     },
   );
 }

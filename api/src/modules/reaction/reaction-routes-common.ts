@@ -27,9 +27,9 @@ export interface ReactionRouteDependencies {
   isOpenToVisitors: boolean;
 }
 
-/** A reaction as the routes answer it. @throws AppError NOT_FOUND */
-export async function itemOf(reactions: ReactionRepository, uuidkey: string) {
-  const item = await reactions.find(uuidkey);
+/** A reaction as the routes answer it: to staff with the comparison of its answers (C62), to its sender without. @throws AppError NOT_FOUND */
+export async function itemOf(reactions: ReactionRepository, uuidkey: string, reader: 'staff' | 'sender') {
+  const item = await reactions.find(uuidkey, reader);
   if (!item) throw new AppError('NOT_FOUND');
   return { data: { item } };
 }

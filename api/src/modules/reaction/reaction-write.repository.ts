@@ -1,4 +1,4 @@
-import type { ReactionForm, ReactionStatus } from '@portal/shared/contract';
+import type { FitEnclosure, ReactionForm, ReactionStatus } from '@portal/shared/contract';
 import type { CustodyFacts, PauseFacts, PlacementFacts } from '@portal/shared/domain';
 import { insertReturning } from '../../lib/sql';
 import type { Executor, Parameter } from '../../ports/database/port';
@@ -66,7 +66,12 @@ export function reactionWriteRepository(tx: Pick<Executor, 'query'>) {
     /** Answers the new key. */
     async add(
       form: ReactionForm,
-      { animal, userId, usertype }: { animal: ReactedAnimal; userId: number | null; usertype: string | null },
+      {
+        animal,
+        userId,
+        usertype,
+        fit,
+      }: { animal: ReactedAnimal; userId: number | null; usertype: string | null; fit?: FitEnclosure | undefined },
     ): Promise<string> {
       const values: Record<string, Parameter> = {
         dier_id: animal.id,
@@ -84,6 +89,9 @@ export function reactionWriteRepository(tx: Pick<Executor, 'query'>) {
         huisdieren: filled(form.huisdieren),
         ervaring: filled(form.ervaring),
         kto: filled(form.kto),
+        fit_versie: fit?.version ?? null,
+        kind_onder_zes: filled(fit?.kindOnderZes),
+        dieren: filled(fit?.dieren?.join(',')),
       };
       return (await insertReturning<{ uuidkey: string }>(tx, 'reaction', values, 'uuidkey')).uuidkey;
     },

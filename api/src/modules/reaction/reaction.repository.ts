@@ -8,6 +8,7 @@ import {
 import { statusLabel } from '@portal/shared/domain';
 import { isoTime, pagination } from '../../lib/sql';
 import type { Executor, Parameter } from '../../ports/database/port';
+import { comparisonOf, FIT_COLUMNS, type FitRow } from './reaction-fit';
 import { conditionsOf, type ReactionScope } from './reaction-scope';
 import { reactionSummaryRepository } from './reaction-summary.repository';
 
@@ -15,7 +16,7 @@ const COLUMNS = `r.id, r.uuidkey, r.displayname, r.email, r.phone, r.informatie,
   r.kinderen, r.huisdieren, r.ervaring, r.kto, r.statuscode, r.geplaatst, ${isoTime('r.created_at')} AS created_at,
   ${isoTime('r.answered_at')} AS answered_at, ${isoTime('r.withdrawn_at')} AS withdrawn_at, ${isoTime('r.placement_closed_at')} AS placement_closed_at,
   a.id AS dier_id, a.uuidkey AS dier_uuidkey, a.naam AS dier_naam, a.geplaatst AS dier_geplaatst, a.fotourl, a.soort, k.naam AS soortnaam,
-  s.id AS asiel_id, s.uuidkey AS asiel_uuidkey, s.naam AS asiel_naam`;
+  s.id AS asiel_id, s.uuidkey AS asiel_uuidkey, s.naam AS asiel_naam, ${FIT_COLUMNS}`;
 const SOURCE = `reaction r JOIN animal a ON a.id = r.dier_id JOIN kind k ON k.id = a.soort JOIN shelter s ON s.id = r.asiel_id`;
 
 const ORDERS: Record<ReactionSort, string> = {
@@ -23,19 +24,20 @@ const ORDERS: Record<ReactionSort, string> = {
   [ReactionSort.oldest]: 'r.created_at, r.id',
 };
 
-type Row = Omit<Reaction, 'geplaatst' | 'dier' | 'asiel'> & {
-  geplaatst: boolean;
-  dier_id: number;
-  dier_uuidkey: string;
-  dier_naam: string;
-  dier_geplaatst: Reaction['dier']['geplaatst'];
-  fotourl: string | null;
-  soort: Reaction['dier']['soort'];
-  soortnaam: string;
-  asiel_id: number;
-  asiel_uuidkey: string;
-  asiel_naam: string;
-};
+type Row = Omit<Reaction, 'geplaatst' | 'dier' | 'asiel' | 'fit'> &
+  FitRow & {
+    geplaatst: boolean;
+    dier_id: number;
+    dier_uuidkey: string;
+    dier_naam: string;
+    dier_geplaatst: Reaction['dier']['geplaatst'];
+    fotourl: string | null;
+    soort: Reaction['dier']['soort'];
+    soortnaam: string;
+    asiel_id: number;
+    asiel_uuidkey: string;
+    asiel_naam: string;
+  };
 
 /** Who sent a reaction and to which shelter. */
 export interface ReactionOwner {
@@ -51,9 +53,10 @@ export interface ReactionOwner {
 export function reactionRepository(database: Pick<Executor, 'query'>, origin: string) {
   const summaries = reactionSummaryRepository(database);
 
-  function toWire(row: Row): Reaction {
+  function toWire(row: Row, isForStaff: boolean): Reaction {
     const { dier_id, dier_uuidkey, dier_naam, dier_geplaatst, fotourl, soort, soortnaam, geplaatst, ...rest } = row;
-    const { asiel_id, asiel_uuidkey, asiel_naam, ...reaction } = rest;
+    const { asiel_id, asiel_uuidkey, asiel_naam, fit_versie, kind_onder_zes, dieren, checked, ...reaction } = rest;
+    const fit = isForStaff ? comparisonOf(row) : undefined;
     return {
       ...reaction,
       geplaatst: geplaatst ? 1 : 0,
@@ -63,13 +66,14 @@ export function reactionRepository(database: Pick<Executor, 'query'>, origin: st
         fotourl: fotourl?.startsWith('/') ? origin + fotourl : fotourl,
       },
       asiel: { id: asiel_id, uuidkey: asiel_uuidkey, naam: asiel_naam },
+      ...(fit ? { fit } : {}),
     };
   }
 
   return {
-    async find(uuidkey: string): Promise<Reaction | undefined> {
+    async find(uuidkey: string, reader: 'staff' | 'sender'): Promise<Reaction | undefined> {
       const { rows } = await database.query<Row>(`SELECT ${COLUMNS} FROM ${SOURCE} WHERE r.uuidkey = $1`, [uuidkey]);
-      return rows[0] && toWire(rows[0]);
+      return rows[0] && toWire(rows[0], reader === 'staff');
     },
     async owner(uuidkey: string): Promise<ReactionOwner | undefined> {
       const { rows } = await database.query<ReactionOwner>(
@@ -93,7 +97,7 @@ export function reactionRepository(database: Pick<Executor, 'query'>, origin: st
       );
       const isOwn = typeof scope === 'object' && 'userId' in scope;
       return {
-        data: rows.map(toWire),
+        data: rows.map((row) => toWire(row, !isOwn)),
         pagination: pagination(total.rows[0]?.n ?? 0, query.rows),
         ...(isOwn ? {} : { summary: await summaries.of(scope, query) }),
       };

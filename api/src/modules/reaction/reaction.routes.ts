@@ -61,10 +61,10 @@ function sendRoute(instance: FastifyInstance, { reactions, service, isOpenToVisi
     },
     async (request, reply) => {
       const user = mayAsk(request);
-      const { dier, uid: _uid, usertype: _usertype, ...form } = request.body;
+      const { dier, fit, uid: _uid, usertype: _usertype, ...form } = request.body;
       const call = idempotentCall(request, apiPath.reactions(), user?.user_id ?? null);
-      const key = await service.send({ form, dier, user }, call, auditActor(request));
-      return reply.code(201).send(await itemOf(reactions, key));
+      const key = await service.send({ form, dier, fit, user }, call, auditActor(request));
+      return reply.code(201).send(await itemOf(reactions, key, 'sender'));
     },
   );
 }

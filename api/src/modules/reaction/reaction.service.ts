@@ -1,4 +1,5 @@
 import {
+  type FitEnclosure,
   PlacementStatus,
   portalPath,
   type Reaction,
@@ -38,12 +39,14 @@ export interface ReactionServiceOptions {
 export interface SentReaction {
   form: ReactionForm;
   dier: ReactionCreate['dier'];
+  /** What came along from 'Past dit bij mij?' (C62). */
+  fit?: FitEnclosure | undefined;
   /** Null without an account. */
   user: User | null;
 }
 
 /** A reaction whose animal was looked up. */
-type NewReaction = Omit<SentReaction, 'dier'> & { animal: ReactedAnimal };
+type NewReaction = Omit<SentReaction, 'dier' | 'fit'> & { animal: ReactedAnimal };
 
 /** What the mails of a reaction have in common. */
 type Mailer = Pick<ReactionServiceOptions, 'origin' | 'slug' | 'productName'>;
@@ -74,7 +77,7 @@ export function reactionService({ database, now, factor, ...mailer }: ReactionSe
         const reaction = { form, animal, user };
         await refuseTooMany(tx, reaction, factor);
         if (!(await rows.isAvailable(animal.id))) throw new AppError('NOT_AVAILABLE');
-        const context = { animal, userId: user?.user_id ?? null, usertype: user?.usertype ?? null };
+        const context = { animal, userId: user?.user_id ?? null, usertype: user?.usertype ?? null, fit: sent.fit };
         const key = await rows.add(form, context);
         await mailShelter(tx, mailer, reaction);
         await mailAdopter(tx, mailer, reaction);

@@ -14,6 +14,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const PAGES: readonly string[] = [
   ...[portalPath.home(), portalPath.cats(), portalPath.dogs(), portalPath.otherAnimals(), portalPath.rabbits()],
   ...[portalPath.longStayers(), portalPath.couples(), portalPath.foundAnimals(), portalPath.shelters()],
+  portalPath.fitQuestions(),
   ...[portalPath.sheltersNetherlands(), portalPath.sheltersBelgium(), portalPath.newsList(), portalPath.information()],
   ...[portalPath.goal(), portalPath.annualReport(), portalPath.contact(), portalPath.shelterApplication()],
   ...[portalPath.privacy(), portalPath.cookies(), portalPath.disclaimer(), portalPath.accessibility()],

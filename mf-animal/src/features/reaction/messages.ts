@@ -17,6 +17,11 @@ export const messages = {
   textHint: 'Vertel iets over uzelf, en waarom u dit dier een thuis wilt geven.',
   homeTitle: 'Over uw thuis',
   homeHint: 'Met deze antwoorden kan het asiel u sneller helpen.',
+  filledIn: (besides: readonly string[]) =>
+    `Ingevuld met uw antwoorden op ‘Past dit bij mij?’. U kunt ze hier nog aanpassen.${besides.length > 0 ? ` Ook mee gaat: ${besides.join('; ')}.` : ''}`,
+  petNames: { kat: 'kat', hond: 'hond', konijn: 'konijn', anders: 'ander dier' },
+  whichPets: (pets: string) => `uw huisdieren (${pets})`,
+  youngChild: (isYoung: boolean) => (isYoung ? 'een kind jonger dan zes jaar' : 'geen kind jonger dan zes jaar'),
   housing: 'Hoe woont u?',
   garden: 'Heeft u een tuin?',
   alone: 'Hoelang is het dier alleen thuis?',

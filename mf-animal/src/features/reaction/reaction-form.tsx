@@ -1,6 +1,6 @@
 import { type Animal, ReactionDialogForm } from '@portal/shared/contract';
 import { loginPath } from '@portal/shared/domain';
-import { type RequestError, useUser } from '@portal/shared/session';
+import { type RequestError, useFitProfile, useUser } from '@portal/shared/session';
 import {
   CheckboxField,
   Form,
@@ -26,8 +26,9 @@ const EXPLAINED = new Set(['NOT_AVAILABLE', 'TOO_MANY_REQUESTS', 'NO_ACCESS']);
 /** The reaction form (AN-070 to AN-074). Whoever is signed out meanwhile goes to login and back; the draft waits (AN-076). */
 export function ReactionForm({ animal, onSent }: { animal: Animal; onSent: () => void }) {
   const user = useUser();
+  const profile = useFitProfile();
   const navigate = useNavigate();
-  const [empty] = useState(() => emptyValues(user));
+  const [empty] = useState(() => emptyValues(user, profile));
   const [sendReaction] = useSendReactionMutation();
   const failed = (error: RequestError | null, keepDraft: () => void): SubmitFailure => {
     if (error?.status === 401) {
@@ -45,7 +46,7 @@ export function ReactionForm({ animal, onSent }: { animal: Animal; onSent: () =>
       draft={draftKey(animal.uuidkey)}
       restore={startValues}
       onSubmit={(values, { idempotencyKey }) =>
-        sendReaction({ body: reactionBody(values, animal.uuidkey, user), idempotencyKey }).unwrap()
+        sendReaction({ body: reactionBody(values, animal.uuidkey, user, profile), idempotencyKey }).unwrap()
       }
       onSaved={onSent}
       toasts={{
@@ -69,7 +70,7 @@ export function ReactionForm({ animal, onSent }: { animal: Animal; onSent: () =>
         isOptional
       />
       <TextAreaField name="informatie" label={messages.text} hint={messages.textHint} rows={6} required />
-      <HomeQuestions kind={animal.soort} />
+      <HomeQuestions kind={animal.soort} profile={profile} />
       <CheckboxField name="kto" label={messages.review} />
       <FormFailure kept={messages.kept} />
       <FormButtons cancel={messages.cancel}>

@@ -3,6 +3,7 @@ import { formatDate, phoneText } from '@portal/shared/domain';
 import { PreloadLink } from '@portal/shared/session';
 import { Link } from 'react-router-dom';
 import { AnimalChecklist } from './animal-checklist';
+import { FitSection } from './fit-section';
 import { messages } from './messages';
 import { ReactionActions } from './reaction-actions';
 import styles from './reaction-detail.module.css';
@@ -49,6 +50,7 @@ export function ReactionDetail({ reaction, shelterHref, animalHref, onMoved }: R
           )}
         </section>
       </div>
+      {reaction.fit ? <FitSection fit={reaction.fit} naam={dier.naam} /> : null}
       {shelterHref === null ? null : <ShelterTools reaction={reaction} shelterHref={shelterHref} />}
       <ReactionActions reaction={reaction} onMoved={onMoved} />
     </div>

@@ -1,9 +1,9 @@
-import { type AnimalFacets, type AnimalSearchQuery, FLAG_FILTERS, LIST_FILTERS } from '@portal/shared/contract';
+import { type AnimalFacets, FLAG_FILTERS, LIST_FILTERS } from '@portal/shared/contract';
 import { kindTitle, searchedKinds } from '@portal/shared/domain';
 import { nearMessages } from '../near/messages';
 import { chosenOptions, type FilterOptions, LIST_KEYS, wireValues } from './filter-options';
 import { filterMessages } from './messages';
-import type { FilterPatch } from './search-address';
+import type { FilterPatch, PageSearch } from './search-address';
 import type { SearchArea } from './search-area';
 
 /** A filter that the visitor chose: its word, and the change that takes it away. */
@@ -17,7 +17,7 @@ export interface ActiveFilter {
 /** A search and the area that it is in. */
 export interface AreaSearch {
   area: SearchArea;
-  search: AnimalSearchQuery;
+  search: PageSearch;
 }
 
 /** Everything the visitor chose, in the order of the panel; what the page itself sets is not among it. */

@@ -70,7 +70,10 @@ test('ages of kinds that contradict each other still all stand there', () => {
 test.each([
   [[Kind.cat], ['Ik heb geen tuin']],
   [[Kind.dog], ['Ik heb geen tuin', 'Ik heb weinig ervaring']],
-  [[Kind.cat, Kind.dog], ['Ik heb geen tuin', 'Ik heb weinig ervaring']],
+  [
+    [Kind.cat, Kind.dog],
+    ['Ik heb geen tuin', 'Ik heb weinig ervaring'],
+  ],
   [[], ['Ik heb geen tuin', 'Ik heb weinig ervaring']],
   [[Kind.rabbit], []],
 ])('C61: what the visitor lacks is asked when one of the kinds %j can wish it', (kinds, expected) => {

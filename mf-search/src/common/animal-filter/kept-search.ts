@@ -1,9 +1,9 @@
-import { type AnimalSearchQuery, FILTER_ANY, type Kind, portalPath, toSearchParams } from '@portal/shared/contract';
+import { FILTER_ANY, type Kind, portalPath, toSearchParams } from '@portal/shared/contract';
 import { kindTitle } from '@portal/shared/domain';
 import { activeFilters } from './active-filters';
 import type { FilterOptions } from './filter-options';
 import { filterMessages } from './messages';
-import { addressOf, nounKind, readSearch } from './search-address';
+import { addressOf, nounKind, type PageSearch, readSearch } from './search-address';
 import { areaOf } from './search-area';
 import { small, withoutBrackets } from './words';
 
@@ -21,16 +21,15 @@ const PATHS: Readonly<Record<Kind, string>> = {
 };
 
 /** The filters of a search, without order and page (C12). */
-export function keptFilters(query: AnimalSearchQuery) {
-  const { sort: _sort, first: _first, rows: _rows, after: _after, volgorde: _volgorde, ...filter } = query;
+export function keptFilters(query: PageSearch) {
+  const { sort: _sort, first: _first, rows: _rows, after: _after, volgorde: _volgorde, id: _id, ...filter } = query;
   // A place that only the order looked at is not kept.
   const plaats = filter.afstand && filter.plaats;
   return Object.fromEntries(toSearchParams({ ...filter, plaats })) as KeptFilters;
 }
 
 /** The search that kept filters stand for; keys and values of another time are dropped. */
-export const keptSearch = (filters: KeptFilters): AnimalSearchQuery =>
-  readSearch(everywhere, new URLSearchParams(filters));
+export const keptSearch = (filters: KeptFilters): PageSearch => readSearch(everywhere, new URLSearchParams(filters));
 
 /**
  * The page that shows a kept search. Its address is never bare, where a bare one would go back to the last filters of that kind (C07).
@@ -45,10 +44,10 @@ export function keptPath(filters: KeptFilters): string {
 }
 
 /** What `eigx` adds to the filters; alone it changes nothing. */
-const unknownWords = ({ eig, eigx }: AnimalSearchQuery) => (eig && eigx ? [kept.withUnknown] : []);
+const unknownWords = ({ eig, eigx }: PageSearch) => (eig && eigx ? [kept.withUnknown] : []);
 
 /** Every filter in a word of its own: 'Katten', 'Utrecht (NL)', 'Koppels'; 'Alle dieren' when there is none. */
-export function keptWords(search: AnimalSearchQuery, options: FilterOptions): string[] {
+export function keptWords(search: PageSearch, options: FilterOptions): string[] {
   const words = activeFilters({ area: everywhere, search }, options).map(({ label }) => label);
   return words.length > 0 ? [...words, ...unknownWords(search)] : [kept.everything];
 }
@@ -57,7 +56,7 @@ export function keptWords(search: AnimalSearchQuery, options: FilterOptions): st
 const NAME_MAX = 100;
 
 /** A name for a search, to begin with: 'Katten in Utrecht, kitten, kan met kinderen'. */
-export function proposedName(search: AnimalSearchQuery, options: FilterOptions): string {
+export function proposedName(search: PageSearch, options: FilterOptions): string {
   const active = activeFilters({ area: everywhere, search }, options);
   const labelsOf = (...fields: string[]) =>
     active.filter(({ field }) => fields.includes(field)).map(({ label }) => withoutBrackets(label));

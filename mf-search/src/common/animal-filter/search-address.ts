@@ -2,6 +2,7 @@ import {
   AnimalSearchQuery,
   AnimalSort,
   FIRST_PAGE,
+  FIT_SORT,
   type FilterValue,
   Kind,
   PUBLIC_PAGE_SIZE,
@@ -12,14 +13,17 @@ import {
 import { searchedKinds } from '@portal/shared/domain';
 import type { SearchArea } from './search-area';
 
+/** A search as the address of a page holds it: with the order 'Best passend', which the browser makes and no request carries (C62). */
+export type PageSearch = Omit<AnimalSearchQuery, 'sort'> & { sort: AnimalSort | typeof FIT_SORT };
+
 /** Keys with new values; '', 'x', undefined and an empty list take the key out (SE-008). */
 export type FilterPatch = Partial<Record<keyof AnimalSearchQuery, FilterValue>>;
 
 /** The question to the api that an address of this area asks: its own filters, and those of the area above them. */
-export function readSearch(area: SearchArea, params: URLSearchParams): AnimalSearchQuery {
-  const { after: _after, ...own } = parseFilter(AnimalSearchQuery, params);
-  const isSortChosen = params.get('sort') === own.sort;
-  const sort = isSortChosen ? own.sort : area.sort;
+export function readSearch(area: SearchArea, params: URLSearchParams): PageSearch {
+  const { after: _after, id: _id, ...own } = parseFilter(AnimalSearchQuery, params);
+  const asked = params.get('sort');
+  const sort = asked === FIT_SORT || asked === own.sort ? asked : area.sort;
   return {
     ...own,
     ...area.preset,
@@ -31,7 +35,7 @@ export function readSearch(area: SearchArea, params: URLSearchParams): AnimalSea
 }
 
 /** The query of the address of a search, from '?' on, or ''. What the area or a default says anyway is left out. */
-export function addressOf(area: SearchArea, search: AnimalSearchQuery, patch: FilterPatch = {}): string {
+export function addressOf(area: SearchArea, search: PageSearch, patch: FilterPatch = {}): string {
   const { first, rows, ...asked }: FilterPatch = { ...search, ...patch };
   const { sort, ...filter } = withPlaceThatCounts(asked, area);
   const soort = filter.soort ?? [];

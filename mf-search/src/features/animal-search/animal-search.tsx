@@ -4,6 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { activeFilters } from '../../common/animal-filter/active-filters';
 import type { SearchArea } from '../../common/animal-filter/search-area';
 import { useFilterOptions } from '../../common/animal-filter/use-filter-options';
+import fitStyles from '../../common/fit/fit.module.css';
+import { FitInvite } from '../../common/fit/fit-invite';
+import { fitMessages } from '../../common/fit/messages';
 import { ActiveFilterList } from './active-filter-list';
 import styles from './animal-search.module.css';
 import { FilterPanel } from './filter-panel';
@@ -38,6 +41,7 @@ export function AnimalSearch({ area }: { area: SearchArea }) {
   return (
     <>
       <KindRow state={state} facets={facets} />
+      <FitInvite />
       <FurtherRow state={state} />
       <div className={styles.layout}>
         <aside className={styles.filters} aria-label={messages.filters}>
@@ -58,6 +62,7 @@ export function AnimalSearch({ area }: { area: SearchArea }) {
             <ActiveFilterList active={active} change={change} onRemoved={() => count.current?.focus()} />
           </div>
           {search.sort === AnimalSort.recommended ? <LazyOrderReason /> : null}
+          {state.hasFitFailed ? <p className={fitStyles.failed}>{fitMessages.failed}</p> : null}
           <Results state={state} active={active} saving={saving} />
         </div>
       </div>

@@ -1,14 +1,19 @@
-import { AnimalSort } from '@portal/shared/contract';
+import { AnimalSort, FIT_SORT } from '@portal/shared/contract';
 import { useHomePlace } from '@portal/shared/session';
 import { Button, FilterIcon } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui/form';
 import type { Ref } from 'react';
 import { nounKind } from '../../common/animal-filter/search-address';
+import { fitMessages } from '../../common/fit/messages';
 import styles from './animal-search.module.css';
 import { messages } from './messages';
 import type { AnimalSearchState } from './use-animal-search';
+import { useChooseSort } from './use-choose-sort';
 
-const SORTS = Object.values(AnimalSort).map((value) => ({ value, label: messages.sorts[value] }));
+const SORTS = [
+  ...Object.values(AnimalSort).map((value) => ({ value, label: messages.sorts[value] })),
+  { value: FIT_SORT, label: fitMessages.sort },
+];
 
 /** The orders that can be chosen: the nearest first only when there is a place. */
 const sortsFor = (plaats: number | undefined) =>
@@ -42,18 +47,18 @@ export function OpenFilters({ activeCount, onOpen }: { activeCount: number; onOp
 }
 
 /** The order of the results. */
-export function ResultSort({ state: { search, change } }: { state: AnimalSearchState }) {
+export function ResultSort({ state }: { state: AnimalSearchState }) {
+  const chooseSort = useChooseSort(state);
   const { home } = useHomePlace();
-  const plaats = search.plaats ?? home?.id;
   return (
     <div className={styles.sort}>
       <SelectField
         name="sort"
         label={messages.sort}
         isLabelHidden
-        options={sortsFor(plaats)}
-        value={search.sort}
-        onChange={(sort) => change({ sort, plaats })}
+        options={sortsFor(state.search.plaats ?? home?.id)}
+        value={state.search.sort}
+        onChange={chooseSort}
       />
     </div>
   );

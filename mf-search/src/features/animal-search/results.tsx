@@ -4,6 +4,7 @@ import { AnimalGrid, AnimalGridSkeleton, classNames, LoadState, Pagination } fro
 import { SelectField } from '@portal/shared/ui/form';
 import { useRef } from 'react';
 import type { ActiveFilter } from '../../common/animal-filter/active-filters';
+import { useFitRemark } from '../../common/fit/use-fit-remark';
 import { useDistanceOf } from '../../common/near/use-place';
 import { useSeenCards } from '../../common/seen-cards/use-seen-cards';
 import styles from './animal-search.module.css';
@@ -41,7 +42,8 @@ export function Results({ state, active, saving }: ResultsProps) {
 function ResultPage({ page, state }: { page: AnimalSearchPage; state: AnimalSearchState }) {
   const { search, change, hrefWith, results } = state;
   const favouriteOf = useFavourites();
-  const remarkOf = useRemarkOf(search);
+  const wishesOf = useRemarkOf(search);
+  const remarkOf = useFitRemark() ?? wishesOf;
   const distanceOf = useDistanceOf(search.plaats);
   const [first] = page.data;
   const { totalPages, totalRecords, volgorde } = page.pagination;

@@ -1,12 +1,12 @@
-import { useSearchAnimalsQuery } from '@portal/shared/api-slices';
-import { type AnimalSearchPage, type AnimalSearchQuery, FIRST_PAGE } from '@portal/shared/contract';
+import { type AnimalSearchPage, FIRST_PAGE } from '@portal/shared/contract';
 import { rebaseFilter } from '@portal/shared/domain';
 import { useStoredFilter } from '@portal/shared/session';
 import { type LoadStateQuery, useLastPage, useLocationNow } from '@portal/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { addressOf, type FilterPatch, readSearch } from '../../common/animal-filter/search-address';
+import { addressOf, type FilterPatch, type PageSearch, readSearch } from '../../common/animal-filter/search-address';
 import type { SearchArea } from '../../common/animal-filter/search-area';
+import { useFoundAnimals } from './use-found-animals';
 
 /** Writes changed filters into the address as it is at that moment, on page 1. `replace` leaves no step in the history: for typing. */
 export type ChangeFilter = (patch: FilterPatch, options?: { replace?: boolean }) => void;
@@ -14,11 +14,13 @@ export type ChangeFilter = (patch: FilterPatch, options?: { replace?: boolean })
 /** A search page: what the address asks, how to change it, and the results. */
 export interface AnimalSearchState {
   area: SearchArea;
-  search: AnimalSearchQuery;
+  search: PageSearch;
   change: ChangeFilter;
   /** The path and query of the same search with other values. */
   hrefWith: (patch: FilterPatch) => string;
   results: LoadStateQuery<AnimalSearchPage>;
+  /** The order 'Best passend' was asked and cannot be made (C62). */
+  hasFitFailed: boolean;
 }
 
 /** The address is the only state (C07); a page beyond the last leads to the last (SE-015). */
@@ -29,13 +31,13 @@ export function useAnimalSearch(area: SearchArea): AnimalSearchState {
   const navigate = useNavigate();
   const locationNow = useLocationNow();
   const search = useMemo(() => readSearch(area, params), [area, params]);
-  const answer = useSearchAnimalsQuery(search, { skip: restoring });
+  const { answer, currentData, fit } = useFoundAnimals(area, search, restoring);
 
   const hrefWith = useCallback(
     (patch: FilterPatch) => `${pathname}${addressOf(area, search, patch)}`,
     [area, search, pathname],
   );
-  const isBeyond = useLastPage(search.first, answer.currentData?.pagination.totalPages, (first) => hrefWith({ first }));
+  const isBeyond = useLastPage(search.first, currentData?.pagination.totalPages, (first) => hrefWith({ first }));
 
   const change = useCallback<ChangeFilter>(
     (patch, { replace = false } = {}) => {
@@ -56,5 +58,5 @@ export function useAnimalSearch(area: SearchArea): AnimalSearchState {
   // The error stays until the same question is answered: results of another question never stand in its place.
   const hasFailed = answer.error !== undefined;
   const results = { ...answer, data: isBeyond || hasFailed ? undefined : answer.data };
-  return { area, search, change, hrefWith, results };
+  return { area, search, change, hrefWith, results, hasFitFailed: fit === 'failed' };
 }

@@ -11,6 +11,7 @@ import {
   LoadState,
 } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useFitRemark } from '../../common/fit/use-fit-remark';
 import { useDistanceOf } from '../../common/near/use-place';
 import styles from './favourites.module.css';
 import { messages } from './messages';
@@ -44,6 +45,7 @@ const sameIn = (animals: readonly AnimalCard[], { uuidkey }: AnimalCard) =>
 function FavouriteCards({ shown, kept }: { shown: readonly AnimalCard[]; kept: readonly AnimalCard[] }) {
   const favouriteOf = useFavourites();
   const distanceOf = useDistanceOf();
+  const remarkOf = useFitRemark();
   const grid = useRef<HTMLDivElement>(null);
   const changedPlace = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place that was changed looks different once the list has changed
@@ -73,6 +75,7 @@ function FavouriteCards({ shown, kept }: { shown: readonly AnimalCard[]; kept: r
           headingLevel={2}
           priorityCount={SHAPES}
           distanceOf={distanceOf}
+          remarkOf={remarkOf}
           favouriteOf={(animal) => ({
             isOn: true,
             label: messages.remove(animal.naam),

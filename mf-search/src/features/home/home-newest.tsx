@@ -3,6 +3,7 @@ import { AnimalSort, PlacementStatus, portalPath } from '@portal/shared/contract
 import { useFavourites, usePreload } from '@portal/shared/session';
 import { AnimalGrid, AnimalGridSkeleton, ButtonLink, LoadState } from '@portal/shared/ui';
 import { useId } from 'react';
+import { useFitRemark } from '../../common/fit/use-fit-remark';
 import { useDistanceOf } from '../../common/near/use-place';
 import styles from './home-newest.module.css';
 import { messages } from './messages';
@@ -15,6 +16,7 @@ export function HomeNewest() {
   const heading = useId();
   const favouriteOf = useFavourites();
   const distanceOf = useDistanceOf();
+  const remarkOf = useFitRemark();
   const query = useSearchAnimalsQuery({ sort: AnimalSort.newest, rows: ROWS, geplaatst: PlacementStatus.published });
   const intent = usePreload(portalPath.animal(query.data?.data[0]?.uuidkey ?? ''));
   if (query.isError && !query.isFetching) return null;
@@ -29,7 +31,13 @@ export function HomeNewest() {
       </div>
       <LoadState query={query} skeleton={<AnimalGridSkeleton count={ROWS} />}>
         {(page) => (
-          <AnimalGrid animals={page.data} favouriteOf={favouriteOf} distanceOf={distanceOf} label={newest.title} />
+          <AnimalGrid
+            animals={page.data}
+            favouriteOf={favouriteOf}
+            distanceOf={distanceOf}
+            remarkOf={remarkOf}
+            label={newest.title}
+          />
         )}
       </LoadState>
     </section>

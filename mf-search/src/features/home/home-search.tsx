@@ -6,6 +6,7 @@ import { BirdIcon, Button, CatIcon, DogIcon, type Icon, RabbitIcon, SearchIcon }
 import { SelectField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { FitInvite } from '../../common/fit/fit-invite';
 import { LazyNearChoice } from '../../common/near/lazy-near-choice';
 import styles from './home-search.module.css';
 import { messages } from './messages';
@@ -98,6 +99,9 @@ export function HomeSearch() {
         <Button type="submit" size="lg" icon={SearchIcon} isWide>
           {texts.submit}
         </Button>
+      </div>
+      <div className={styles.fit}>
+        <FitInvite isStart />
       </div>
     </form>
   );

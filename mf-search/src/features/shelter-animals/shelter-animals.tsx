@@ -10,6 +10,7 @@ import {
   LoadState,
   PageTitle,
 } from '@portal/shared/ui';
+import { useFitRemark } from '../../common/fit/use-fit-remark';
 import { useSearchShelterAnimalsQuery } from '../../endpoints/shelter-animals';
 import { KindBanner } from './kind-banner';
 import { messages } from './messages';
@@ -72,6 +73,7 @@ function ListTitle({ uuidkey, kind, shelter }: ShelterAnimalsProps) {
 
 function Animals({ page: { data, pagination }, uuidkey }: { page: AnimalSearchPage; uuidkey: string }) {
   const favouriteOf = useFavourites();
+  const remarkOf = useFitRemark();
   const intent = usePreload(portalPath.animal(data[0]?.uuidkey ?? ''));
   return (
     <div {...intent}>
@@ -86,6 +88,7 @@ function Animals({ page: { data, pagination }, uuidkey }: { page: AnimalSearchPa
       <AnimalGrid
         animals={data}
         favouriteOf={favouriteOf}
+        remarkOf={remarkOf}
         headingLevel={3}
         priorityCount={FIRST_ROW}
         label={messages.list}

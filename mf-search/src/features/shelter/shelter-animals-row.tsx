@@ -16,6 +16,7 @@ import {
 } from '@portal/shared/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useFitRemark } from '../../common/fit/use-fit-remark';
 import { messages } from './messages';
 import styles from './shelter-page.module.css';
 
@@ -40,6 +41,7 @@ export const useFirstAnimals = (asiel: string) => useSearchAnimalsQuery({ asiel,
 export function ShelterAnimalsRow({ shelter }: { shelter: Shelter }) {
   const title = useId();
   const favouriteOf = useFavourites();
+  const remarkOf = useFitRemark();
   const query = useFirstAnimals(shelter.uuidkey);
   const intent = usePreload(portalPath.animal(query.data?.data[0]?.uuidkey ?? ''));
   const all = portalPath.shelterAnimals(shelter.uuidkey);
@@ -70,6 +72,7 @@ export function ShelterAnimalsRow({ shelter }: { shelter: Shelter }) {
               <AnimalGrid
                 animals={data}
                 favouriteOf={favouriteOf}
+                remarkOf={remarkOf}
                 headingLevel={3}
                 priorityCount={FIRST_ROW}
                 label={texts.title}

@@ -1,9 +1,17 @@
-import { type AnimalFacets, AnimalFilter, type AnimalSearchQuery, AnimalSort } from '@portal/shared/contract';
+import {
+  type AnimalFacets,
+  AnimalFilter,
+  type AnimalSearchQuery,
+  AnimalSort,
+  FIT_ANIMALS_MAX,
+  PUBLIC_PAGE_SIZE_MAX,
+} from '@portal/shared/contract';
 import { perMinute } from '../../../lib/amsterdam-clock';
 import type { DayRules } from '../read/card';
-import type { Found, IndexQuery } from './column-index';
 import { readCursor, readRecommended, writeCursor, writeRecommended } from './cursor';
 import { dayBounds } from './day-bounds';
+import { idsAmong } from './ids-among';
+import type { Found, IndexQuery } from './index-query';
 import { type IndexSync, type IndexSyncDependencies, indexSync } from './index-sync';
 import { type LeastShown, markOf } from './recommended-order';
 import type { Distances } from './shelter-distances';
@@ -18,6 +26,7 @@ const FIGURES = {
   near: null,
   withFacets: true,
 } as const;
+const NAMED = { ...FIGURES, limit: PUBLIC_PAGE_SIZE_MAX, withFacets: false } as const;
 
 /** The order of the columns; the places of 'Aanbevolen' are given above it. */
 const ORDERS = {
@@ -52,6 +61,8 @@ export interface AnimalIndex extends Omit<IndexSync, 'current'> {
   /** Null when `after` is no cursor of ours. */
   search(query: AnimalSearchQuery): Promise<AnimalsFound | null>;
   facets(filter: AnimalFilter): Promise<{ total: number; facets: AnimalFacets }>;
+  /** What a filter finds, newest first, as `GET animal/fit` says it (C62). */
+  fit(filter: AnimalFilter): Promise<{ total: number; dieren: string }>;
 }
 
 /** Where in which order a page begins. */
@@ -94,6 +105,22 @@ export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex 
     return plaats === undefined ? null : distances(plaats);
   }
 
+  async function facets(filter: AnimalFilter) {
+    const ids = await wordIds(filter);
+    const query = { ...FIGURES, filter, bounds: bounds(), wordIds: ids, near: await near(filter) };
+    const { total, facets } = isOpen(filter) ? openFound() : current().search(query);
+    return { total, facets };
+  }
+
+  /** The named animals that the query finds, in their order. */
+  async function findNamed(query: AnimalSearchQuery, named: readonly number[]) {
+    const wanted = idsAmong(named, await wordIds(query));
+    const asked = { ...NAMED, filter: query, bounds: bounds(), wordIds: wanted, near: await near(query) };
+    const found = current().search(asked);
+    const ids = wanted.filter((id) => found.ids.includes(id));
+    return { ids, after: undefined, ...(await facets(query)) };
+  }
+
   /** One page of the columns. */
   async function find(query: AnimalSearchQuery, place: Place): Promise<Found> {
     const ids = await wordIds(query);
@@ -122,19 +149,19 @@ export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex 
 
   return {
     ...sync,
+    facets,
+    async fit(filter) {
+      const query = { filter, bounds: bounds(), wordIds: await wordIds(filter), near: await near(filter) };
+      return current().fit(query, FIT_ANIMALS_MAX);
+    },
     async search(query) {
+      if (query.id) return findNamed(query, query.id);
       if (query.sort === AnimalSort.recommended && leastShown) return searchRecommended(query, leastShown);
       const after = query.after === undefined ? null : readCursor(query.after);
       const isCursorOfOrder = (after?.metres !== undefined) === (query.sort === AnimalSort.nearest);
       if (query.after !== undefined && !(after && isCursorOfOrder)) return null;
       const { next, ...found } = await find(query, { after });
       return { ...found, after: next ? writeCursor(next) : undefined };
-    },
-    async facets(filter) {
-      const ids = await wordIds(filter);
-      const query = { ...FIGURES, filter, bounds: bounds(), wordIds: ids, near: await near(filter) };
-      const { total, facets } = isOpen(filter) ? openFound() : current().search(query);
-      return { total, facets };
     },
   };
 }

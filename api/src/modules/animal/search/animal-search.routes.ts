@@ -5,6 +5,7 @@ import {
   AnimalSearchQuery,
   AnimalSort,
   apiPath,
+  FitIndexAnswer,
 } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -25,7 +26,7 @@ export const SEARCH_CATALOGUES = ['animal-index', 'shelter'];
 export interface AnimalSearchDependencies {
   /** Cards of the visible animals among `ids`, in the order of `ids`. */
   cards: AnimalRepository['cards'];
-  index: Pick<AnimalIndex, 'search' | 'facets'>;
+  index: Pick<AnimalIndex, 'search' | 'facets' | 'fit'>;
   cache: ResponseCache;
 }
 
@@ -66,6 +67,27 @@ export function animalSearchRoutes({ cards, index, cache }: AnimalSearchDependen
           ...(query.sort === AnimalSort.recommended ? { periodMs: PERIOD_MS } : {}),
           schema: AnimalSearchPage,
           make: () => searchPage(query),
+        });
+      },
+    );
+
+    app.get(
+      `/${apiPath.animalFit()}`,
+      {
+        schema: {
+          tags,
+          summary: 'Ids and known answers of all animals found, for an order that the browser makes',
+          querystring: AnimalFilter,
+          response: answers(FitIndexAnswer, 400),
+        },
+      },
+      (request, reply) => {
+        const filter = withoutEmptyWords(request.query);
+        return cache.send(request, reply, {
+          key: `animal/fit?${searchKey(filter)}`,
+          catalogues: ['animal-index'],
+          schema: FitIndexAnswer,
+          make: async () => ({ data: await index.fit(filter) }),
         });
       },
     );

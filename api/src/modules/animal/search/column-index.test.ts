@@ -9,7 +9,8 @@ import {
 } from '@portal/shared/contract';
 import * as fc from 'fast-check';
 import { forKeys, listValue, listValues } from '../../../testing/filter-values';
-import { ColumnIndex, type Cursor, type Found, type IndexQuery } from './column-index';
+import { ColumnIndex } from './column-index';
+import type { Cursor, Found, IndexQuery } from './index-query';
 import type { DayBounds, IndexRow } from './index-row';
 
 /** Kilometres to the shelters; nobody knows where 4 is, and 2 and 5 stand in one place. */

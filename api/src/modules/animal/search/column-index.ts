@@ -2,54 +2,21 @@ import {
   ANIMAL_FILTERS,
   ANIMAL_WISHES,
   type AnimalFacets,
-  type AnimalFilter,
   FLAG_FILTERS,
   type FlagFilter,
   LIST_FILTERS,
   type ListFilter,
 } from '@portal/shared/contract';
 import { andInto, type Bits, bitPositions, countBits, countBoth, keepRange } from './bits';
+import { type PackedAnimals, packedAnimals } from './fit-text';
+import type { Cursor, Found, IndexQuery } from './index-query';
 import type { DayBounds, IndexRow } from './index-row';
 import { IndexedRows } from './indexed-rows';
 import { cursorMetres, nearestPage } from './nearest-page';
 import { pageByTime } from './page-by-time';
 import { countWithin, within } from './radius';
-import { type LeastShown, recommendedPage } from './recommended-order';
+import { recommendedPage } from './recommended-order';
 import type { Distances } from './shelter-distances';
-
-/** Place of a row in the order of the search. */
-export interface Cursor {
-  time: number;
-  id: number;
-  /** Distance of its shelter, when the nearest come first. */
-  metres?: number;
-}
-
-/** A query of the index. Either `skip` (rows before the page) or `after` (the last row of the page before). */
-export interface IndexQuery {
-  filter: AnimalFilter;
-  bounds: DayBounds;
-  /** Every id that the words of `q` found; null when no words were asked. */
-  wordIds: readonly number[] | null;
-  /** How far the shelters are from the place of `filter.plaats`; null without one. */
-  near: Distances | null;
-  order: 'newest' | 'longestWait' | 'nearest';
-  /** Gives the places of C63 to these; the others follow newest first. Paged by `skip` alone. */
-  leastShown?: LeastShown | undefined;
-  skip: number;
-  after: Cursor | null;
-  limit: number;
-  /** False when somebody already has the figures. */
-  withFacets: boolean;
-}
-
-/** A page of ids with the exact total; `next` is null on the last page. */
-export interface Found {
-  total: number;
-  ids: number[];
-  next: Cursor | null;
-  facets: AnimalFacets;
-}
 
 type Field = ListFilter | FlagFilter | 'afstand';
 type Masks = Map<Field, Bits>;
@@ -77,7 +44,7 @@ export class ColumnIndex {
     return this.#rows.put(row);
   }
 
-  /** Takes a row in between others: a millisecond or more. False when no place is left: then the index must be built again. */
+  /** Takes a row in between others: a millisecond or more. False when no place is left: the index must be built again. */
   insert(row: IndexRow): boolean {
     return this.#rows.insert(row);
   }
@@ -104,6 +71,11 @@ export class ColumnIndex {
     };
   }
 
+  /** All that a filter finds, at most `max`, for an order that the browser makes (C62). */
+  fit(query: Pick<IndexQuery, 'filter' | 'bounds' | 'wordIds' | 'near'>, max: number): PackedAnimals {
+    return packedAnimals(this.#rows, intersect(this.#fixedMask(query), this.#masks(query), null), max);
+  }
+
   /** Positions of the page, and one more when there is one. */
   #page(matching: Bits, total: number, query: IndexQuery, nearest: Distances | null): number[] {
     if (query.leastShown) return recommendedPage(this.#rows, query.leastShown, matching, query);
@@ -117,7 +89,7 @@ export class ColumnIndex {
   }
 
   /** What every facet must respect: shelter, checklist answers and the hits of the words. */
-  #fixedMask({ filter, wordIds }: IndexQuery): Bits {
+  #fixedMask({ filter, wordIds }: Pick<IndexQuery, 'filter' | 'wordIds'>): Bits {
     const mask = this.#rows.alive.slice();
     if (filter.asiel !== undefined) andInto(mask, this.#rows.ofShelter(filter.asiel));
     for (const key of filter.eig ?? []) this.#rows.checklist.keep(mask, key, filter.eigx === 1);
@@ -126,7 +98,7 @@ export class ColumnIndex {
     return mask;
   }
 
-  #masks({ filter, bounds, near }: IndexQuery): Masks {
+  #masks({ filter, bounds, near }: Pick<IndexQuery, 'filter' | 'bounds' | 'near'>): Masks {
     const masks: Masks = new Map();
     for (const field of LIST_FILTERS) {
       const values = filter[field];

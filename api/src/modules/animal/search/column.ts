@@ -1,10 +1,22 @@
-import { andInto, andNotInto, type Bits, clearBit, countBoth, emptyBits, insertBit, orInto, setBit } from './bits';
+import {
+  andInto,
+  andNotInto,
+  type Bits,
+  clearBit,
+  countBoth,
+  emptyBits,
+  hasBit,
+  insertBit,
+  orInto,
+  setBit,
+} from './bits';
 
 /** A field with one value per row: a code per row to count options, a bitset per option to filter. */
 export class Column {
   readonly #codes = new Map<string, number>();
   readonly #codeOfRow: Uint16Array;
   readonly #rowsOfCode: Bits[] = [];
+  readonly #values: string[] = [];
 
   constructor(readonly capacity: number) {
     this.#codeOfRow = new Uint16Array(capacity);
@@ -16,10 +28,16 @@ export class Column {
     if (code === undefined) {
       code = this.#codes.size;
       this.#codes.set(key, code);
+      this.#values.push(key);
       this.#rowsOfCode.push(emptyBits(this.capacity));
     }
     this.#codeOfRow[position] = code;
     setBit(this.#rowsOfCode[code] as Bits, position);
+  }
+
+  /** The value of a row, as text. */
+  valueAt(position: number): string | undefined {
+    return this.#values[this.#codeOfRow[position] as number];
   }
 
   clear(position: number): void {
@@ -99,6 +117,14 @@ export class Checklist {
   insert(position: number, end: number): void {
     for (const rows of this.#yes.values()) insertBit(rows, position, end);
     for (const rows of this.#no.values()) insertBit(rows, position, end);
+  }
+
+  /** The answer of a row: undefined is unknown. */
+  answerAt(position: number, key: string): 'J' | 'N' | undefined {
+    const yes = this.#yes.get(key);
+    if (yes && hasBit(yes, position)) return 'J';
+    const no = this.#no.get(key);
+    return no && hasBit(no, position) ? 'N' : undefined;
   }
 
   /** Keeps the rows that answer yes to `key`, with `orUnknown` also those without an answer. */

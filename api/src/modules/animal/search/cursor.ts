@@ -1,4 +1,4 @@
-import type { Cursor } from './column-index';
+import type { Cursor } from './index-query';
 
 const CURSOR = /^([0-9a-z]{1,9})\.([0-9a-z]{1,8})(?:\.([0-9a-z]{1,6}))?$/;
 

@@ -44,7 +44,7 @@ function simulate(isRecommended: boolean): number[] {
   const random = seeded(20261124);
   const shown = new Map(IDS.map((id) => [id, 0]));
   const times = (id: number) => shown.get(id) ?? 0;
-  const query = { filter: {}, bounds: { newSince: 0, longStayerBefore: 0 }, wordIds: null, order: 'newest' } as const;
+  const query = { filter: {}, bounds: { newSince: 0, longStayerBefore: 0 }, wordIds: null, near: null } as const;
   let leastShown: LeastShown | undefined;
   for (let visit = 0; visit < VISITS; visit += 1) {
     const period = Math.floor((visit * PERIODS) / VISITS);
@@ -53,7 +53,15 @@ function simulate(isRecommended: boolean): number[] {
     }
     let skip = 0;
     do {
-      const page = index.search({ ...query, leastShown, skip, after: null, limit: ROWS, withFacets: false });
+      const page = index.search({
+        ...query,
+        order: 'newest',
+        leastShown,
+        skip,
+        after: null,
+        limit: ROWS,
+        withFacets: false,
+      });
       for (const id of page.ids) shown.set(id, times(id) + 1);
       skip += ROWS;
     } while (random() < GOES_ON);

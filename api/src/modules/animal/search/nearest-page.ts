@@ -1,5 +1,5 @@
 import { type Bits, bitPositions } from './bits';
-import type { Cursor, IndexQuery } from './column-index';
+import type { Cursor, IndexQuery } from './index-query';
 import type { IndexedRows } from './indexed-rows';
 import type { Distances } from './shelter-distances';
 

@@ -1,5 +1,5 @@
 import { type Bits, countWord, WORD_BITS } from './bits';
-import type { Cursor, IndexQuery } from './column-index';
+import type { Cursor, IndexQuery } from './index-query';
 import type { IndexedRows } from './indexed-rows';
 
 /** Positions of the page and one more when there is one. Goes 32 rows at a time past what is skipped or not wanted. */

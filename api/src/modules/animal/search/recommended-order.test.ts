@@ -1,7 +1,8 @@
 import { type AnimalFilter, LIST_FILTERS } from '@portal/shared/contract';
 import * as fc from 'fast-check';
 import { forKeys, listValue, listValues } from '../../../testing/filter-values';
-import { ColumnIndex, type IndexQuery } from './column-index';
+import { ColumnIndex } from './column-index';
+import type { IndexQuery } from './index-query';
 import type { IndexRow } from './index-row';
 import { bonusPlaces, type LeastShown } from './recommended-order';
 
@@ -42,7 +43,17 @@ function indexOf(rows: readonly IndexRow[]): ColumnIndex {
 }
 
 const query = (given: Partial<IndexQuery>): IndexQuery => ({
-  ...{ filter: {}, bounds, wordIds: null, order: 'newest', skip: 0, after: null, limit: 24, withFacets: false },
+  ...{
+    filter: {},
+    bounds,
+    wordIds: null,
+    near: null,
+    order: 'newest',
+    skip: 0,
+    after: null,
+    limit: 24,
+    withFacets: false,
+  },
   ...given,
 });
 
