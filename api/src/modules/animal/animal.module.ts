@@ -22,6 +22,7 @@ import { animalIndexRepository } from './search/animal-index.repository';
 import { animalSearchRoutes, SEARCH_CATALOGUES } from './search/animal-search.routes';
 import { cardCache } from './search/card-cache';
 import { type ShelterFeedDependencies, shelterFeedRoutes } from './search/shelter-feed.routes';
+import { similarAnimalRoutes } from './search/similar-animal.routes';
 import { similarAnimals } from './search/similar-animals';
 import { animalCheckRoutes } from './write/animal-check.routes';
 import { animalCheckService } from './write/animal-check.service';
@@ -80,8 +81,10 @@ export function animalModule(options: AnimalModuleOptions) {
     });
   }
 
+  const findSimilar = similarAnimals({ database, findAnimals });
   const api: FastifyPluginAsync[] = [
     animalSearchRoutes({ cards, index, cache }),
+    similarAnimalRoutes({ facts: animals.facts, findSimilar, cache, now }),
     animalRoutes({ animals, profiles, visits, index, cache, now }),
     animalWriteRoutes({ service, animals: { facts: animals.facts, profileFor: profiles.profileFor }, now }),
     animalCheckRoutes({ check, animals, now }),
@@ -99,7 +102,7 @@ export function animalModule(options: AnimalModuleOptions) {
     /** The animals of a search with the moment of their first publication; undefined when the query is invalid. */
     findDatedAnimals,
     /** The available animals that are most like one. */
-    findSimilar: similarAnimals({ database, findAnimals }),
+    findSimilar,
     isReady: index.isReady,
     indexAgeSeconds: index.ageSeconds,
   };
