@@ -3,6 +3,7 @@ import { useFavourites, usePreload } from '@portal/shared/session';
 import { AnimalGrid, AnimalGridSkeleton, classNames, LoadState, Pagination } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui/form';
 import type { ActiveFilter } from '../../common/animal-filter/active-filters';
+import { impliedBadges } from '../../common/animal-filter/implied-badges';
 import styles from './animal-search.module.css';
 import { messages } from './messages';
 import { NoResults } from './no-results';
@@ -47,6 +48,7 @@ function ResultPage({ page, state }: { page: AnimalSearchPage; state: AnimalSear
         <AnimalGrid
           animals={page.data}
           favouriteOf={favouriteOf}
+          impliedBadges={impliedBadges(search)}
           headingLevel={2}
           priorityCount={FIRST_ROW}
           label={messages.results}

@@ -26,7 +26,9 @@ export function HomeNewest() {
         </ButtonLink>
       </div>
       <LoadState query={query} skeleton={<AnimalGridSkeleton count={ROWS} />}>
-        {(page) => <AnimalGrid animals={page.data} favouriteOf={favouriteOf} label={newest.title} />}
+        {(page) => (
+          <AnimalGrid animals={page.data} favouriteOf={favouriteOf} label={newest.title} impliedBadges={['new']} />
+        )}
       </LoadState>
     </section>
   );
