@@ -8,7 +8,7 @@ const stored = drawings.map((_, at) => ({ storageKey: at.toString(16).padStart(6
 const pictureOf = (titel: string) => newsPicture(titel, drawings, stored);
 const items = makeNews(createCalendar('2026-11-20'), pictureOf) as { titel: string; tekst: string }[];
 
-test('18 of the 24 news items have a picture of our own, each another one, after the first paragraph', () => {
+test('CO-001, C65 18 of the 24 news items have a picture of our own, each another one, after the first paragraph', () => {
   const keys = items.flatMap(
     ({ tekst }) => /^<p>(?:(?!<p).)*<\/p><p[^>]*><img src="\/api\/foto\/(\w{64})\/800\.jpg"/.exec(tekst)?.[1] ?? [],
   );

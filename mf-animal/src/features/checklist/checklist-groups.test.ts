@@ -21,7 +21,7 @@ test.each([
   expect(groupOf(key, value)).toEqual({ name, lines: [{ key, text }] });
 });
 
-test('C65 a cross is for what says with whom and how the animal can live alone, and unknown is never a no', () => {
+test('AN-055, C65 a cross is for what says with whom and how the animal can live alone, and unknown is never a no', () => {
   const keys = ['gechipt', 'medisch', 'zindelijk', 'van_later'];
   expect(keys.filter((key) => groupOf(key, 'N')?.name === 'less')).toEqual([]);
   expect([...FIT_KEYS, ...keys].filter((key) => groupOf(key, 'X')?.name !== 'unknown')).toEqual([]);

@@ -12,7 +12,7 @@ const chips = (title: string) =>
     .queryAllByRole('listitem')
     .map((chip) => chip.textContent);
 
-test('C65 what the animal can comes first, then what it cannot, and what nobody knows in a quiet line', () => {
+test('AN-001, C65 what the animal can comes first, then what it cannot, and what nobody knows in a quiet line', () => {
   show({ honden: 'N', alleen: 'J', kinderen_jong: 'X', katten: 'X', kinderen: 'J', medisch: 'N' });
   expect(chips('Kan goed met')).toEqual(['Kinderen', 'Kan alleen zijn', 'Niet met honden']);
   expect(screen.getByText('Nog onbekend: jonge kinderen, katten')).toBeVisible();

@@ -38,7 +38,7 @@ describe.each(engines)('animals like one on %s', (engine) => {
   afterAll(() => portal.close());
 
   test.each(['Gereserveerd', 'Geplaatst', 'Weg'])(
-    'C65: of %s the three available ones of its kind that are most like it, the likest first',
+    'AN-005, C65: of %s the three available ones of its kind that are most like it, the likest first',
     async (naam) => {
       expect(await namesLike(naam)).toEqual(['Net zo', 'Ander ras', 'Oud en ver']);
     },
