@@ -4,7 +4,7 @@ import { listDrawings } from './drawings/catalogue';
 import { newsPicture, textPhotos } from './news-pictures';
 
 const drawings = listDrawings();
-const stored = drawings.map((_, at) => ({ storageKey: at.toString(16).padStart(64, '0'), bytes: 1 }));
+const stored = drawings.map((_, at) => ({ storageKey: `350${at.toString(16)}`.padStart(64, '0'), bytes: 1 }));
 const pictureOf = (titel: string) => newsPicture(titel, drawings, stored);
 const items = makeNews(createCalendar('2026-11-20'), pictureOf) as { titel: string; tekst: string }[];
 
@@ -14,6 +14,7 @@ test('CO-001, C65 18 of the 24 news items have a picture of our own, each anothe
   );
   expect(keys).toHaveLength(18);
   expect(new Set(keys).size).toBe(18);
+  expect(keys.filter((key) => !stored.some(({ storageKey }) => storageKey === key))).toEqual([]);
 });
 
 test('a picture that two items show has one row', () => {

@@ -39,7 +39,7 @@ export function newsPicture(
 /** The text with the picture after its first paragraph. */
 export function withPicture(tekst: string, picture: StoredDrawing | undefined): string {
   if (!picture) return tekst;
-  const address = photoUrl(picture.storageKey).replace('350', '800');
+  const address = photoUrl(picture.storageKey).replace('/350.jpg', '/800.jpg');
   return tekst.replace(
     '</p>',
     `</p><p class="ql-align-center"><img src="${address}" alt="" width="400" height="400"></p>`,
