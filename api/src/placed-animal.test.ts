@@ -116,6 +116,8 @@ const ANSWERS: Answer[] = [
       [archived]: 'GONE',
     } as Record<PlacementStatus, string>),
   ),
+  // Of one the other.
+  one('/api/animal/:uuidkey/similar', ({ old }) => `/api/animal/${old.uuidkey}/similar`, lists(published)),
   one('/api/shelter/:id/feed.json', ({ shelter }) => `/api/shelter/${shelter.id}/feed.json`, lists(published)),
   one(
     '/api/shelter',

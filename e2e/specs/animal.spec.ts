@@ -68,3 +68,31 @@ const fact = (page: Page, term: string) =>
     .filter({ hasText: new RegExp(`^${term}$`) })
     .locator('..')
     .getByRole('definition');
+
+test('on a phone photo, name, facts, story and contact follow each other, for the eye and in the document (C65)', async ({
+  page,
+  request,
+}) => {
+  const { data } = await findOldAnimals(request);
+  const animal = data.find(({ geplaatst, fotourl }) => geplaatst === 'G' && fotourl);
+  await page.setViewportSize({ width: 375, height: 700 });
+  await openPage(page, portalPath.animal(animal?.uuidkey ?? ''));
+  const parts = [
+    profile(page)
+      .getByRole('img', { name: new RegExp(`^${animal?.naam}, `) })
+      .first(),
+    profile(page).getByRole('heading', { level: 1 }),
+    profile(page).locator('dl').first(),
+    profile(page).getByRole('region', { name: `Over ${animal?.naam}` }),
+    profile(page).getByRole('region', { name: /^Verblijft bij / }),
+  ];
+  for (const part of parts) await expect(part).toBeVisible();
+  const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  const isBefore = await parts[3]?.evaluate(
+    (story, contact) => Boolean(contact && story.compareDocumentPosition(contact) & Node.DOCUMENT_POSITION_FOLLOWING),
+    await parts[4]?.elementHandle(),
+  );
+  expect(isBefore).toBe(true);
+  await expect(page.getByRole('region', { name: /^Deze dieren lijken op / }).getByRole('link')).toHaveCount(3);
+});

@@ -1,8 +1,10 @@
 import { articleAlias } from '@portal/shared/domain';
 import { ARTICLES } from './articles';
 import type { Calendar } from './calendar';
+import type { StoredDrawing } from './gallery';
 import { NEWS } from './news';
 import { NEWS_MORE } from './news-more';
+import { withPicture } from './news-pictures';
 import { demoUuid } from './uuid';
 
 const AUTHOR = 'Redactie';
@@ -14,8 +16,11 @@ function daysSince(day: string, calendar: Calendar): number {
   return Math.round((Date.parse(calendar.today) - Date.parse(date)) / 86_400_000);
 }
 
-/** 24 news items over 18 months, newest first, those of a season in it; three are not active. */
-export function makeNews(calendar: Calendar): object[] {
+/** 24 news items over 18 months, newest first, those of a season in it; three are not active. `pictureOf`: the drawing of a title. */
+export function makeNews(
+  calendar: Calendar,
+  pictureOf: (titel: string) => StoredDrawing | undefined = () => undefined,
+): object[] {
   let others = 0;
   const dated = [...NEWS, ...NEWS_MORE].map((item) => ({
     item,
@@ -26,7 +31,7 @@ export function makeNews(calendar: Calendar): object[] {
     id: i + 1,
     titel: item.titel,
     intro: item.intro,
-    tekst: item.tekst,
+    tekst: withPicture(item.tekst, pictureOf(item.titel)),
     aktief: item.inactive ? 0 : 1,
     auteur: AUTHOR,
     datum: calendar.date(days),

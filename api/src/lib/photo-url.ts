@@ -10,6 +10,12 @@ export function textPhotoUrl(origin: string, storageKey: string): string {
   return `${origin}${API_PREFIX}${apiPath.photoFile(storageKey, PHOTO_SIZE_LARGE, 'jpg')}`;
 }
 
+/** The address of the first photo of ours that a text shows, as `textPhotoUrl` gives it; null without one. */
+export function firstPhotoUrl(origin: string, text: string): string | null {
+  const key = /\/foto\/([0-9a-f]{64})\//.exec(text)?.[1];
+  return key === undefined ? null : textPhotoUrl(origin, key);
+}
+
 /** The preview of a page (C23) for the first photo that an address or a text names; undefined without one. */
 export function previewUrl(origin: string, text: string): string | undefined {
   const key = /\/foto\/([0-9a-f]{64})\//.exec(text)?.[1];

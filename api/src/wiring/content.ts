@@ -32,9 +32,9 @@ export function content({ config, database, taskDatabase, blobs, sanitiser, cach
   listNews: () => Promise<DatedNews[]>;
   sources: Pick<PageSources, 'news' | 'article'>;
 } {
-  const news = newsRepository(database);
-  const articles = articleRepository(database);
   const origin = config.PUBLIC_ORIGIN;
+  const news = newsRepository(database, origin);
+  const articles = articleRepository(database);
   const board = { contactEmail: config.CONTACT_EMAIL, productName: config.PRODUCT_NAAM };
   return {
     api: [

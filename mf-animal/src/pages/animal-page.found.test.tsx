@@ -35,6 +35,7 @@ async function show(change: Partial<Animal> = {}, { replies = {}, user }: Option
     countVisit: null,
     listFavourites: hangingAnswer(),
     sendClaim: sentAnswer,
+    getSimilarAnimals: { data: { items: [] } },
     ...replies,
   });
   const part = renderPart(<AnimalPage />, {

@@ -4,6 +4,7 @@ import {
   hangingAnswer,
   makeAdmin,
   makeAnimal,
+  makeAnimalCard,
   makeConfig,
   makeMe,
   makePhoto,
@@ -31,6 +32,7 @@ function open(getAnimal: Replies['getAnimal'], url = `/dier/${KEY}`, options: Pa
     countVisit: null,
     listFieldOptions: { items: [] },
     listFavourites: hangingAnswer(),
+    getSimilarAnimals: { data: { items: [makeAnimalCard({ naam: 'Sien' }), makeAnimalCard({ naam: 'Jip' })] } },
   });
   return { ...renderPart(<AnimalPage />, { url, path: '/dier/:uuidkey', api, ...options }), api };
 }
@@ -341,12 +343,25 @@ test.each([
   expect(within(screen.getByRole('region', { name: /De Kwispel/ })).getByText(text)).toBeVisible();
 });
 
-test('the contact stands before the story, so that a phone shows it early', async () => {
-  await show({ asiel: shelter });
-  const card = screen.getByRole('region', { name: /De Kwispel/ });
-  const story = screen.getByRole('region', { name: 'Over Moos' });
-  expect(card.compareDocumentPosition(story)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
+test.each([
+  ['wide', false, ['De Kwispel', 'Over Moos', 'Steun dit asiel']],
+  ['small', true, ['Over Moos', 'De Kwispel', 'Steun dit asiel']],
+])(
+  'C65 on a %s screen contact, story and donation stand in the order that is seen',
+  async (_name, isSmall, expected) => {
+    const media = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        Object.assign(new EventTarget(), { matches: isSmall && query.includes('max-width') } as MediaQueryList),
+      );
+    await show({ asiel: shelter, donatienummer: 'NL91ABNA0417164300' });
+    const regions = screen.getAllByRole('region', { name: /De Kwispel|Over Moos|Steun dit asiel/ });
+    expect(regions.map((region) => within(region).getByRole('heading', { level: 2 }).textContent)).toEqual(
+      expected.map((name) => expect.stringContaining(name)),
+    );
+    media.mockRestore();
+  },
+);
 
 test('AN-016, AN-017, AN-018 video, report and donation card stand on the profile when they are set, otherwise none of them', async () => {
   const { unmount } = await show({
@@ -360,6 +375,44 @@ test('AN-016, AN-017, AN-018 video, report and donation card stand on the profil
   unmount();
   await show();
   expect(screen.queryByText(/Video|Amivedi|Steun/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['reserved', 'G', ['Sien', 'Jip']],
+  ['placed', 'J', ['Sien', 'Jip']],
+  ['available', 'N', []],
+] as const)(
+  'C65 the profile of an animal that is %s leads to those that are like it',
+  async (_name, geplaatst, names) => {
+    const { api } = await show({ geplaatst });
+    await (names.length > 0 ? screen.findByRole('region', { name: 'Deze dieren lijken op Moos' }) : null);
+    const links = await (names.length > 0 ? screen.findAllByRole('link', { name: /^(Sien|Jip)$/ }) : []);
+    expect(links.map((link) => link.textContent)).toEqual(names);
+    expect(api.requestsOf('getSimilarAnimals').map(({ path }) => path)).toEqual(
+      names.length > 0 ? [`animal/${KEY}/similar`] : [],
+    );
+  },
+);
+
+test('C65 also an animal that is gone leads to those that are like it, one that is unknown does not', async () => {
+  const { unmount } = open(refuse('GONE'));
+  expect(await screen.findByRole('region', { name: 'Deze dieren lijken erop' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Sien' })).toBeVisible();
+  unmount();
+  const { api } = open(refuse('NOT_FOUND'));
+  await screen.findByRole('heading', { name: 'Niet gevonden' });
+  expect(api.requestsOf('getSimilarAnimals')).toEqual([]);
+});
+
+test.each([
+  ['are none', { data: { items: [] } }],
+  ['do not load', refuse('INTERNAL')],
+])('C65 when those that are like it %s, the profile stands as it is', async (_name, getSimilarAnimals) => {
+  const { api } = open({ data: { item: makeAnimal({ id: 77, geplaatst: 'G' }) } });
+  api.set({ getSimilarAnimals });
+  await waitFor(() => expect(api.requestsOf('getSimilarAnimals').length).toBeGreaterThan(0));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /lijken op/ })).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1, name: 'Moos' })).toBeVisible();
 });
 
 test('AN-020 a click on the photo opens it large', async () => {
@@ -382,33 +435,29 @@ test('a long-stayer says how long it waits, another animal does not (C08)', asyn
   expect(screen.queryByText(/Wacht al/)).not.toBeInTheDocument();
 });
 
-test('the checklist stands in three groups, each with its word; a group without answers is left out', async () => {
-  const { unmount } = await show({
+test('C65 the checklist stands in groups by meaning, and only what the animal cannot has a cross', async () => {
+  await show({
     properties: [
-      { key: 'a', label: 'Kan met katten', value: 'N' },
-      { key: 'b', label: 'Kan met kinderen', value: 'J' },
-      { key: 'c', label: 'Zindelijk', value: 'X' },
-      { key: 'd', label: 'Gechipt', value: 'J' },
+      { key: 'katten', label: 'Kan met katten', value: 'N' },
+      { key: 'kinderen', label: 'Kan met kinderen', value: 'J' },
+      { key: 'zindelijk', label: 'Zindelijk', value: 'X' },
+      { key: 'gechipt', label: 'Gechipt', value: 'J' },
+      { key: 'medisch', label: 'Heeft medische zorg nodig', value: 'N' },
     ],
   });
-  const headings = () => {
-    const list = within(screen.getByRole('region', { name: 'Goed om te weten' }));
-    return list.getAllByRole('heading', { level: 3 });
-  };
-  const groups = headings().map((heading) => [
+  const list = within(screen.getByRole('region', { name: 'Goed om te weten' }));
+  const groups = list.getAllByRole('heading', { level: 3 }).map((heading) => [
     heading.textContent,
     within(heading.parentElement as HTMLElement)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ]);
   expect(groups).toEqual([
-    ['Ja', ['Kan met kinderen', 'Gechipt']],
+    ['Dit gaat goed', ['Kan met kinderen']],
+    ['Past minder goed', ['Niet met katten']],
+    ['Verzorging', ['Gechipt', 'Heeft geen medische zorg nodig']],
     ['Nog onbekend', ['Zindelijk']],
-    ['Nee', ['Kan met katten']],
   ]);
-  unmount();
-  await show({ properties: [{ key: 'a', label: 'Kan met katten', value: 'N' }] });
-  expect(headings().map((heading) => heading.textContent)).toEqual(['Nee']);
 });
 
 test.each([[''], ['<p><br></p>'], ['<p>&nbsp;</p>']])(

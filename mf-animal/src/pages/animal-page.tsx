@@ -1,5 +1,5 @@
 import { useGetAnimalQuery } from '@portal/shared/api-slices';
-import type { Animal } from '@portal/shared/contract';
+import { type Animal, PlacementStatus } from '@portal/shared/contract';
 import { contactButtons } from '@portal/shared/domain';
 import { useDialog } from '@portal/shared/session';
 import { LoadState } from '@portal/shared/ui';
@@ -22,12 +22,14 @@ import { FoundNotice } from '../features/owner-claim/found-notice';
 import { OwnerClaims } from '../features/owner-claims/owner-claims';
 import { AmivediLink } from '../features/profile/amivedi-link';
 import { ProfileFacts } from '../features/profile/profile-facts';
+import { ProfileFit } from '../features/profile/profile-fit';
 import { ProfileHeading } from '../features/profile/profile-heading';
 import { ProfileLayout } from '../features/profile/profile-layout';
 import { ProfileFailure, ProfileSkeleton } from '../features/profile/profile-states';
 import { LazyReactionDialog, ReactButton } from '../features/reaction/react-button';
 import { useMayReact, useReacting } from '../features/reaction/use-reacting';
 import { LazyReviewRequestDialog } from '../features/review-request/lazy-review-request';
+import { LazySimilarAnimals } from '../features/similar-animals/lazy-similar-animals';
 import { StaffTools } from '../features/staff-bar/staff-tools';
 import { Video } from '../features/video/video';
 
@@ -36,7 +38,13 @@ export function AnimalPage() {
   const { uuidkey = '' } = useParams();
   const query = useGetAnimalQuery(uuidkey);
   const missing = missingReason(query.error);
-  if (missing !== null) return <MissingAnimal reason={missing} />;
+  if (missing !== null)
+    return (
+      <>
+        <MissingAnimal reason={missing} />
+        {missing === 'gone' ? <LazySimilarAnimals uuidkey={uuidkey} /> : null}
+      </>
+    );
   return (
     <>
       <BackLink kind={query.currentData?.soort ?? (query.isError ? null : undefined)} />
@@ -73,6 +81,7 @@ function Profile({ animal }: { animal: Animal }) {
             <ProfileHeading animal={animal} />
             <FoundNotice animal={animal} />
             <ProfileFacts animal={animal} />
+            <ProfileFit animal={animal} />
             <FitBlock animal={animal} />
             <AmivediLink animal={animal} />
             <PlacedReactions animal={animal} />
@@ -85,11 +94,12 @@ function Profile({ animal }: { animal: Animal }) {
             <Description animal={animal} />
             <Video animal={animal} />
             <Checklist animal={animal} />
-            <DonationCard animal={animal} />
           </>
         }
+        more={<DonationCard animal={animal} />}
         bar={<CallBar animal={animal} action={action} />}
       />
+      {isTaken(animal) ? <LazySimilarAnimals uuidkey={animal.uuidkey} naam={animal.naam} /> : null}
       <Carousel shown={enlarged} naam={animal.naam} kind={animal.soort} onClose={() => setEnlarged(null)} />
       <LazyReactionDialog animal={animal} isOpen={reacting.isReacting} onClose={reacting.close} />
       {isAsking && animal.asiel ? (
@@ -99,6 +109,10 @@ function Profile({ animal }: { animal: Animal }) {
     </>
   );
 }
+
+/** Nobody can react to it any more: reserved or placed (C09). */
+const isTaken = ({ geplaatst }: Animal) =>
+  geplaatst === PlacementStatus.reserved || geplaatst === PlacementStatus.placed;
 
 /** Tells the server, once per animal that is shown, that somebody looks at it (C08). Nobody notices when that fails. */
 function useVisit(uuidkey: string): void {

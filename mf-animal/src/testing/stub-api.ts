@@ -12,6 +12,7 @@ import {
   ReactionAnswer,
   ReactionPage,
   ReviewRequestAnswer,
+  SimilarAnimals,
   SuggestionAnswer,
 } from '@portal/shared/contract';
 import { get, post, put, type RepliesTo, remove, type StubApiOf, stubApiWith } from '@portal/shared/testing';
@@ -19,6 +20,7 @@ import { get, post, put, type RepliesTo, remove, type StubApiOf, stubApiWith } f
 /** The calls that this part alone makes, by the name of their endpoint. A new one adds its line here. */
 const calls = {
   countVisit: post(apiPath.animalVisit(':uuidkey')),
+  getSimilarAnimals: get(apiPath.animalSimilar(':uuidkey'), SimilarAnimals),
   updatePhoto: put(apiPath.photo(':photoId'), MessageAnswer),
   deletePhoto: remove(apiPath.photo(':photoId'), MessageAnswer),
   createAnimal: post(apiPath.animals(), AnimalAnswer),

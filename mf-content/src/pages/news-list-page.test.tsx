@@ -1,6 +1,6 @@
 import type { NewsItem } from '@portal/shared/contract';
 import { hangingAnswer, makeNewsItem, rawAnswer, refuse, renderPart } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { stubApi } from '../testing/stub-api';
 import { NewsListPage } from './news-list-page';
 
@@ -23,7 +23,7 @@ test('a card shows date, title and intro, cut to two lines (CO-001)', async () =
   const [card] = await cards();
   const inside = within(card as HTMLElement);
   expect(inside.getByText('05-11-2026')).toHaveAttribute('datetime', '2026-11-05');
-  expect(inside.getByRole('heading', { level: 2, name: 'Open dag' })).toBeVisible();
+  expect(inside.getByRole('heading', { level: 3, name: 'Open dag' })).toBeVisible();
   // The class that cuts: styles are not loaded here; its rule is checked below, the look in the browser.
   expect(inside.getByText('Kom langs')).toHaveClass('teaser');
   expect(inside.queryByText('Tekst')).not.toBeInTheDocument();
@@ -51,8 +51,41 @@ test('the list is what the api gives, in its order, asked once and without a fil
     makeNewsItem({ titel: 'C' }),
   ]);
   await cards();
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['B', 'A', 'C']);
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['B', 'A', 'C']);
   expect(requests.map(({ method, path, params }) => [method, path, params])).toEqual([['GET', 'news', {}]]);
+});
+
+test('C65 the news stands under its years, the newest first', async () => {
+  renderNews([
+    makeNewsItem({ titel: 'Nu', datum: '2026-11-05' }),
+    makeNewsItem({ titel: 'Eerder', datum: '2026-01-01' }),
+    makeNewsItem({ titel: 'Toen', datum: '2025-12-31' }),
+  ]);
+  await cards();
+  const years = screen.getAllByRole('region');
+  expect(
+    years.map((year) =>
+      within(year)
+        .getAllByRole('heading')
+        .map((heading) => heading.textContent),
+    ),
+  ).toEqual([
+    ['2026', 'Nu', 'Eerder'],
+    ['2025', 'Toen'],
+  ]);
+});
+
+test('C65 a card shows the picture of its item, and a drawing of ours without one or when it does not come', async () => {
+  renderNews([makeNewsItem({ fotourl: '/api/foto/a/800.jpg' }), makeNewsItem({ fotourl: null }), makeNewsItem()]);
+  const pictures = (await cards()).map((card) => card.querySelector('img'));
+  expect(pictures.map((picture) => picture?.getAttribute('src'))).toEqual([
+    '/api/foto/a/800.webp',
+    undefined,
+    undefined,
+  ]);
+  expect(pictures[0]).toHaveAttribute('alt', '');
+  fireEvent.error(pictures[0] as HTMLElement);
+  expect((await cards()).map((card) => card.querySelector('img'))).toEqual([null, null, null]);
 });
 
 test('without news the page says so', async () => {

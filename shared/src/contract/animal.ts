@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AnimalExposure } from './animal-exposure';
 import { Answer, ReactionStatus } from './codes';
-import { dataOf, itemOf } from './envelope';
+import { dataOf, itemOf, itemsOf } from './envelope';
 import { Photo } from './photo';
 import { ShelterLabel, ShelterSummary } from './shelter';
 import {
@@ -141,6 +141,13 @@ export type Animal = z.infer<typeof Animal>;
 /** `GET animal/{uuidkey}`, `POST animal`, `PUT animal/{uuidkey}`, `PUT animal/{uuidkey}/status`: `{data: {item}}`. */
 export const AnimalAnswer = itemOf(Animal);
 export type AnimalAnswer = z.infer<typeof AnimalAnswer>;
+
+/**
+ * `GET animal/{uuidkey}/similar`: `{data: {items}}`, at most three available animals that are most like one, the likest first; never
+ * itself (C65). An api of a release before it answers 404.
+ */
+export const SimilarAnimals = itemsOf(AnimalCard);
+export type SimilarAnimals = z.infer<typeof SimilarAnimals>;
 
 /** Figures of the home page (C03): available (N and G) per kind, in all, active shelters, placed in this calendar year. */
 export const AnimalSummary = z.object({

@@ -10,6 +10,7 @@ export const animal = (uuidkey: string) => `animal/${segment(uuidkey)}`;
 export const animalCheck = (uuidkey: string) => `animal/${segment(uuidkey)}/check`;
 export const animalStatus = (uuidkey: string) => `animal/${segment(uuidkey)}/status`;
 export const animalPdf = (uuidkey: string) => `animal/${segment(uuidkey)}/pdf`;
+export const animalSimilar = (uuidkey: string) => `animal/${segment(uuidkey)}/similar`;
 export const animalVisit = (uuidkey: string) => `animal/${segment(uuidkey)}/visit`;
 export const animalReactionsClose = (uuidkey: string) => `animal/${segment(uuidkey)}/response/close`;
 export const animalClaims = (uuidkey: string) => `animal/${segment(uuidkey)}/claim`;

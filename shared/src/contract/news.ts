@@ -5,7 +5,10 @@ import { itemOf, itemsOf } from './envelope';
 import { optionalLongText, optionalText, requiredHtml, requiredText } from './text';
 import { id, isoDate } from './wire';
 
-/** A news item. `intro` is HTML or text, `tekst` sanitised HTML, `datum` a day. */
+/**
+ * A news item. `intro` is HTML or text, `tekst` sanitised HTML, `datum` a day. `fotourl` is the whole address of the first picture of the text, a
+ * jpeg of at most 800 px wide, or null; it is missing in answers of a release before it (C65).
+ */
 export const NewsItem = z.object({
   id,
   titel: z.string(),
@@ -14,6 +17,7 @@ export const NewsItem = z.object({
   aktief: z.enum(NewsStatus),
   auteur: z.nullable(z.string()),
   datum: isoDate,
+  fotourl: z.optional(z.nullable(z.string())),
 });
 export type NewsItem = z.infer<typeof NewsItem>;
 

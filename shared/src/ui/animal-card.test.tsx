@@ -109,18 +109,37 @@ const BADGES: [string, Partial<AnimalCardData>, string[]][] = [
   ['AN-004 koppel J', { koppel: 'J' }, ['Koppel']],
   ['AN-005 geplaatst G', { geplaatst: 'G' }, ['Gereserveerd']],
   ['C09, C13 geplaatst J', { geplaatst: 'J' }, ['Geplaatst']],
-  [
-    'all four',
-    { nieuw: 1, gevonden: 'J', koppel: 'J', geplaatst: 'G' },
-    ['Nieuw', 'Gevonden', 'Koppel', 'Gereserveerd'],
-  ],
+  ['C65 two of three, first what decides', { nieuw: 1, koppel: 'J', geplaatst: 'G' }, ['Gereserveerd', 'Koppel']],
+  ['C65 two of all four', { nieuw: 1, gevonden: 'J', koppel: 'J', geplaatst: 'G' }, ['Gereserveerd', 'Gevonden']],
 ];
+
+const shownBadges = () =>
+  screen
+    .queryAllByText(/^(Nieuw|Gevonden|Koppel|Gereserveerd|Geplaatst)$/, { ignore: '[title] *' })
+    .map((badge) => badge.textContent);
 
 test.each(BADGES)('%s gives its badges', (_name, change, expected) => {
   show(change);
-  expect(
-    screen.queryAllByText(/^(Nieuw|Gevonden|Koppel|Gereserveerd|Geplaatst)$/).map((badge) => badge.textContent),
-  ).toEqual(expected);
+  expect(shownBadges()).toEqual(expected);
+});
+
+test('C65 what has no room stands behind a number that names it', () => {
+  const { unmount } = show({ nieuw: 1, gevonden: 'J', koppel: 'J', geplaatst: 'G' });
+  expect(screen.getByTitle('Koppel, Nieuw')).toHaveTextContent('+2');
+  expect(screen.getByTitle('Koppel, Nieuw')).toHaveTextContent('Koppel, Nieuw');
+  unmount();
+  show({ nieuw: 1, koppel: 'J' });
+  expect(screen.queryByText(/^\+/)).not.toBeInTheDocument();
+});
+
+test('C65 a badge that the heading says already is left out, and leaves its place to another', () => {
+  const { unmount } = show({ nieuw: 1, koppel: 'J', geplaatst: 'G' }, { impliedBadges: ['couple'] });
+  expect(shownBadges()).toEqual(['Gereserveerd', 'Nieuw']);
+  unmount();
+  const animals = [{ ...LUNA, nieuw: 1 as const }];
+  const element = <AnimalGrid animals={animals} impliedBadges={['new']} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  expect(shownBadges()).toEqual([]);
 });
 
 test('AN-006 the sex has an icon with its word, and an unknown sex none', () => {

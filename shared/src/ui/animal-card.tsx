@@ -1,8 +1,8 @@
-import { type AnimalCard as AnimalCardData, Flag, PlacementStatus, portalPath } from '@portal/shared/contract';
+import { type AnimalCard as AnimalCardData, Flag, portalPath } from '@portal/shared/contract';
 import { numberText } from '@portal/shared/domain';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { badgesOf } from './animal-badges';
+import { cardBadgesOf } from './animal-badges';
 import styles from './animal-card.module.css';
 import { AnimalPhoto } from './animal-photo';
 import { cardStyles } from './card';
@@ -10,27 +10,35 @@ import { classNames } from './class-names';
 import { type Favourite, FavouriteButton } from './favourite-button';
 import { ClockIcon, MapPinIcon } from './icons';
 import { SexIcon } from './sex-icon';
-import { StatusBadge } from './status-badge';
+import { type BadgeStatus, MoreBadges, StatusBadge } from './status-badge';
 
 /**
  * `favourite` shows the heart; `priority` for the cards of the first screen. `distance` is the way from the visitor's place to the shelter, in
- * whole kilometres; `remark` stands below the facts, such as why the animal fits.
+ * whole kilometres; `remark` stands below the facts, such as why the animal fits. `impliedBadges` are said by what stands above the card.
  */
 export interface AnimalCardProps {
   animal: AnimalCardData;
   favourite?: Favourite;
   distance?: number;
   remark?: ReactNode;
+  impliedBadges?: readonly BadgeStatus[];
   headingLevel?: 2 | 3 | 4;
   priority?: boolean;
 }
 
 /** An animal in a list (C06, SE-012): the whole card is one link to its page, the heart a button beside it. */
-export function AnimalCard({ animal, favourite, distance, remark, headingLevel = 3, priority }: AnimalCardProps) {
+export function AnimalCard({
+  animal,
+  favourite,
+  distance,
+  remark,
+  impliedBadges,
+  headingLevel = 3,
+  priority,
+}: AnimalCardProps) {
   const Heading = `h${headingLevel}` as const;
   const facts = useId();
-  const isPlaced = animal.geplaatst === PlacementStatus.placed;
-  const badges = isPlaced ? (['placed', ...badgesOf(animal)] as const) : badgesOf(animal);
+  const badges = cardBadgesOf(animal, impliedBadges);
   return (
     <article className={classNames(cardStyles.card, styles.card)}>
       <div className={styles.photo}>
@@ -40,11 +48,12 @@ export function AnimalCard({ animal, favourite, distance, remark, headingLevel =
           alt={`${animal.naam}, ${animal.soortnaam}, ${animal.rasnaam}`}
           priority={priority}
         />
-        {badges.length > 0 ? (
+        {badges.shown.length > 0 ? (
           <div className={styles.badges}>
-            {badges.map((status) => (
+            {badges.shown.map((status) => (
               <StatusBadge key={status} status={status} />
             ))}
+            {badges.hidden.length > 0 ? <MoreBadges statuses={badges.hidden} /> : null}
           </div>
         ) : null}
       </div>

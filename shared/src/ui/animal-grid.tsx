@@ -7,10 +7,11 @@ import { cardStyles } from './card';
 import { classNames } from './class-names';
 import type { Favourite } from './favourite-button';
 import { Skeleton } from './skeleton';
+import type { BadgeStatus } from './status-badge';
 
 /**
  * `favouriteOf` gives each card its heart, `distanceOf` its kilometres, `remarkOf` its remark, `insteadOf` what stands in the place of a card; the
- * first `priorityCount` photos load at once.
+ * first `priorityCount` photos load at once. `impliedBadges`: those that the heading of the row says already.
  */
 export interface AnimalGridProps {
   animals: readonly AnimalCardData[];
@@ -18,6 +19,7 @@ export interface AnimalGridProps {
   distanceOf?: (animal: AnimalCardData) => number | undefined;
   remarkOf?: (animal: AnimalCardData) => ReactNode;
   insteadOf?: (animal: AnimalCardData) => ReactNode | undefined;
+  impliedBadges?: readonly BadgeStatus[];
   headingLevel?: 2 | 3 | 4;
   priorityCount?: number;
   label?: string;
@@ -30,6 +32,7 @@ export function AnimalGrid({
   distanceOf,
   remarkOf,
   insteadOf,
+  impliedBadges,
   headingLevel,
   priorityCount = 0,
   label,
@@ -46,6 +49,7 @@ export function AnimalGrid({
                 favourite={favouriteOf?.(animal)}
                 distance={distanceOf?.(animal)}
                 remark={remarkOf?.(animal)}
+                impliedBadges={impliedBadges}
                 headingLevel={headingLevel}
                 priority={index < priorityCount}
               />

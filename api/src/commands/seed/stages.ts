@@ -5,6 +5,7 @@ import { makeApplications, makeArticles, makeFeatures, makeNews } from '../../..
 import { listDrawings } from '../../../seeds/demo/drawings/catalogue';
 import { makeFavourites, makeSavedSearches } from '../../../seeds/demo/favourites-and-searches';
 import { createGallery, type StoredDrawing } from '../../../seeds/demo/gallery';
+import { newsPicture, textPhotos } from '../../../seeds/demo/news-pictures';
 import { listPlaces } from '../../../seeds/demo/places';
 import { type Population, planPopulation } from '../../../seeds/demo/population';
 import { caseReactions, makeReaction, reactedAnimals } from '../../../seeds/demo/reactions';
@@ -176,8 +177,16 @@ async function loadReviews(plan: LoadPlan, context: ReviewContext): Promise<void
 }
 
 /** News, articles, annual report and feature flags. */
-export async function loadContent({ tx, calendar }: LoadPlan): Promise<void> {
-  await insertRows(tx, 'news_item', makeNews(calendar));
+export async function loadContent({ tx, calendar, drawings }: LoadPlan): Promise<void> {
+  const list = listDrawings();
+  const shown: StoredDrawing[] = [];
+  const pictureOf = (titel: string) => {
+    const picture = newsPicture(titel, list, drawings);
+    if (picture) shown.push(picture);
+    return picture;
+  };
+  await insertRows(tx, 'news_item', makeNews(calendar, pictureOf));
+  await insertRows(tx, 'photo', textPhotos(shown, calendar.at(0, 0)));
   await insertRows(tx, 'article', makeArticles(calendar));
   await insertRows(tx, 'feature', makeFeatures());
 }

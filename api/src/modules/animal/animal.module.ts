@@ -27,6 +27,7 @@ import { animalSearchRoutes, SEARCH_CATALOGUES } from './search/animal-search.ro
 import { cardCache } from './search/card-cache';
 import { shelterDistances } from './search/shelter-distances';
 import { type ShelterFeedDependencies, shelterFeedRoutes } from './search/shelter-feed.routes';
+import { similarAnimalRoutes } from './search/similar-animal.routes';
 import { similarAnimals } from './search/similar-animals';
 import { animalCheckRoutes } from './write/animal-check.routes';
 import { animalCheckService } from './write/animal-check.service';
@@ -89,8 +90,10 @@ export function animalModule(options: AnimalModuleOptions) {
     });
   }
 
+  const findSimilar = similarAnimals({ database, findAnimals });
   const api: FastifyPluginAsync[] = [
     animalSearchRoutes({ cards, index, cache }),
+    similarAnimalRoutes({ facts: animals.facts, findSimilar, cache, now }),
     animalRoutes({ animals, profiles, visits, index, cache, now }),
     exposureRoutes({ counter }),
     animalWriteRoutes({ service, animals: { facts: animals.facts, profileFor: profiles.profileFor }, now }),
@@ -109,7 +112,7 @@ export function animalModule(options: AnimalModuleOptions) {
     /** The animals of a search with the moment of their first publication; undefined when the query is invalid. */
     findDatedAnimals,
     /** The available animals that are most like one. */
-    findSimilar: similarAnimals({ database, findAnimals }),
+    findSimilar,
     isReady: index.isReady,
     indexAgeSeconds: index.ageSeconds,
   };

@@ -1,4 +1,5 @@
 import { NewsAnswer, NewsList } from '@portal/shared/contract';
+import { eventually } from '../../testing/animal-rows';
 import { engines } from '../../testing/database';
 import { openTestPortal, type TestPortal } from '../../testing/portal';
 
@@ -29,7 +30,31 @@ describe.each(engines)('reading news on %s', (engine) => {
       aktief: 1,
       auteur: 'Redactie',
       datum: '2026-03-01',
+      fotourl: null,
     });
+  });
+
+  test('C65 an item names the first photo of ours in its text, in the list too; pictures of others never', async () => {
+    const key = 'a1'.repeat(32);
+    const picture = (address: string) => `<p><img src="${address}"></p>`;
+    const text = picture('https://elders.example/b.jpg') + picture(`/api/foto/${key}/800.jpg`);
+    await portal.database.query(
+      `INSERT INTO news_item (id, titel, tekst, aktief, datum) VALUES (7, 'Met foto', $1, 1, '2025-12-01')`,
+      [text],
+    );
+    const fotourl = expect.stringMatching(new RegExp(`^https?://[^/]+/api/foto/${key}/800\\.jpg$`));
+    const { data } = NewsAnswer.parse((await portal.app.inject('/api/news/7')).json());
+    expect(data.item.fotourl).toEqual(fotourl);
+    const listed = await eventually(
+      async () => NewsList.parse((await portal.app.inject('/api/news')).json()).data.items,
+      (items) => items.length === 4,
+    );
+    expect(listed.map((item) => item.fotourl)).toEqual([null, null, null, fotourl]);
+    await portal.database.query('DELETE FROM news_item WHERE id = 7');
+    await eventually(
+      async () => NewsList.parse((await portal.app.inject('/api/news')).json()).data.items,
+      (items) => items.length === 3,
+    );
   });
 
   test.each([

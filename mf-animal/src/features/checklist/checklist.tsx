@@ -1,22 +1,36 @@
-import { type Animal, Answer, type ChecklistAnswer } from '@portal/shared/contract';
-import { CheckIcon, CrossIcon, classNames, type Icon, lazyComponent, QuestionIcon } from '@portal/shared/ui';
+import type { Animal, ChecklistAnswer } from '@portal/shared/contract';
+import {
+  CheckIcon,
+  CrossIcon,
+  classNames,
+  HandHeartIcon,
+  HomeIcon,
+  type Icon,
+  lazyComponent,
+  PawIcon,
+  QuestionIcon,
+} from '@portal/shared/ui';
 import { useId } from 'react';
 import { EditInPlace } from '../../common/edit-in-place';
 import { useMayEdit } from '../../common/use-may-edit';
 import styles from './checklist.module.css';
+import { checklistGroups, type GroupName } from './checklist-groups';
 import { messages } from './messages';
 
 const LazyEditor = lazyComponent(async () => (await import('./checklist-editor')).ChecklistEditor);
 
-const GROUPS: readonly { answer: Answer; icon: Icon; style: string | undefined }[] = [
-  { answer: Answer.yes, icon: CheckIcon, style: styles.yes },
-  { answer: Answer.unknown, icon: QuestionIcon, style: styles.unknown },
-  { answer: Answer.no, icon: CrossIcon, style: styles.no },
-];
+const LOOKS: Record<GroupName, { icon: Icon; style?: string | undefined }> = {
+  good: { icon: CheckIcon, style: styles.good },
+  less: { icon: CrossIcon, style: styles.less },
+  wishes: { icon: HomeIcon },
+  behaviour: { icon: PawIcon },
+  care: { icon: HandHeartIcon },
+  unknown: { icon: QuestionIcon },
+};
 
 /**
- * What is known of the animal in three groups, each with icon and word; without answers nothing at all. Own staff and admins switch the
- * answers in its place (AN-055).
+ * What is known of the animal in groups by what it means for the visitor (C65), each with icon and word; without answers nothing at all. Own
+ * staff and admins switch the answers in its place (AN-055).
  */
 export function Checklist({ animal: { uuidkey, properties, asiel } }: { animal: Animal }) {
   const title = useId();
@@ -41,20 +55,19 @@ export function Checklist({ animal: { uuidkey, properties, asiel } }: { animal: 
 function Groups({ properties }: { properties: readonly ChecklistAnswer[] }) {
   return (
     <div className={styles.groups}>
-      {GROUPS.map(({ answer, icon: GroupIcon, style }) => {
-        const items = properties.filter(({ value }) => value === answer);
-        if (items.length === 0) return null;
+      {checklistGroups(properties).map(({ name, lines }) => {
+        const { icon: GroupIcon, style } = LOOKS[name];
         return (
-          <div key={answer} className={styles.group}>
+          <div key={name} className={styles.group}>
             <h3 className={classNames(styles.word, style)}>
               <span className={styles.medal}>
                 <GroupIcon size={18} />
               </span>
-              {messages.groups[answer]}
+              {messages.groups[name]}
             </h3>
             <ul className={styles.list}>
-              {items.map(({ key, label }) => (
-                <li key={key}>{label}</li>
+              {lines.map(({ key, text }) => (
+                <li key={key}>{text}</li>
               ))}
             </ul>
           </div>

@@ -3,7 +3,14 @@ import { Answer } from '@portal/shared/contract';
 /** Texts of the checklist and of its editing; the names of the three answers: AN-055. */
 export const messages = {
   title: 'Goed om te weten',
-  groups: { [Answer.yes]: 'Ja', [Answer.unknown]: 'Nog onbekend', [Answer.no]: 'Nee' },
+  groups: {
+    good: 'Dit gaat goed',
+    less: 'Past minder goed',
+    wishes: 'Wensen',
+    behaviour: 'Gedrag',
+    care: 'Verzorging',
+    unknown: 'Nog onbekend',
+  },
   answers: { [Answer.yes]: 'ja', [Answer.unknown]: 'onbekend', [Answer.no]: 'nee' },
   edit: 'Checklist bewerken',
   done: 'Klaar',

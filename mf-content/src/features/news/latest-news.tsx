@@ -35,7 +35,7 @@ export function LatestNews() {
         skeleton={
           <div className={styles.items}>
             {PLACES.map((place) => (
-              <NewsCardSkeleton key={place} />
+              <NewsCardSkeleton key={place} isUpright />
             ))}
           </div>
         }
@@ -47,7 +47,7 @@ export function LatestNews() {
               .slice(0, PLACES.length)
               .map((item) => (
                 <li key={item.id}>
-                  <NewsCard item={item} level={3} />
+                  <NewsCard item={item} level={3} isUpright />
                 </li>
               ))}
           </ul>

@@ -1,19 +1,24 @@
 import { cardStyles, classNames, Skeleton } from '@portal/shared/ui';
 import styles from './news-card.module.css';
 
-/** Skeleton of a card: date, title, two lines. */
-export function NewsCardSkeleton() {
+/** Skeleton of a card: picture, date, title, two lines. */
+export function NewsCardSkeleton({ isUpright = false }: { isUpright?: boolean }) {
   return (
-    <div className={classNames(cardStyles.card, styles.card)}>
-      <div className={styles.date}>
-        <Skeleton width="short" />
+    <div className={classNames(cardStyles.card, styles.card, isUpright && styles.upright)}>
+      <div className={styles.picture}>
+        <Skeleton shape="block" />
       </div>
-      <div className={styles.title}>
-        <Skeleton width="long" />
-      </div>
-      <div className={styles.lines}>
-        <Skeleton />
-        <Skeleton width="half" />
+      <div className={styles.words}>
+        <div className={styles.date}>
+          <Skeleton width="short" />
+        </div>
+        <div className={styles.title}>
+          <Skeleton width="long" />
+        </div>
+        <div className={styles.lines}>
+          <Skeleton />
+          <Skeleton width="half" />
+        </div>
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
 import { useListNewsQuery } from '@portal/shared/api-slices';
 import type { NewsItem } from '@portal/shared/contract';
 import { EmptyState, LoadState, NewsIcon } from '@portal/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { messages } from './messages';
+import { newsByYear } from './news-by-year';
 import { NewsCard } from './news-card';
 import { NewsCardSkeleton } from './news-card-skeleton';
 import styles from './news-list.module.css';
@@ -10,8 +11,9 @@ import { useLoggedFailure } from './use-logged-failure';
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** All news as the api gives it, newest first (CO-001, CO-003). `actionsOf` adds to a card what an administrator may do. */
+/** All news as the api gives it, newest first (CO-001, CO-003), under their years (C65). `actionsOf` adds to a card what an administrator may do. */
 export function NewsList({ actionsOf }: { actionsOf?: ((item: NewsItem) => ReactNode) | undefined }) {
+  const id = useId();
   const query = useListNewsQuery();
   useLoggedFailure(query.error);
   return (
@@ -31,13 +33,22 @@ export function NewsList({ actionsOf }: { actionsOf?: ((item: NewsItem) => React
       }
     >
       {(items) => (
-        <ul className={styles.list}>
-          {items.map((item, index) => (
-            <li key={item.id}>
-              <NewsCard item={item} level={2} isLead={index === 0} actions={actionsOf?.(item)} />
-            </li>
+        <div className={styles.years}>
+          {newsByYear(items).map(({ year, items: ofYear }) => (
+            <section key={year} className={styles.list} aria-labelledby={`${id}-${year}`}>
+              <h2 id={`${id}-${year}`} className={styles.year}>
+                {year}
+              </h2>
+              <ul className={styles.list}>
+                {ofYear.map((item) => (
+                  <li key={item.id}>
+                    <NewsCard item={item} level={3} isLead={item === items[0]} actions={actionsOf?.(item)} />
+                  </li>
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </div>
       )}
     </LoadState>
   );

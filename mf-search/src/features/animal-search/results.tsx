@@ -4,6 +4,7 @@ import { AnimalGrid, AnimalGridSkeleton, classNames, LoadState, Pagination } fro
 import { SelectField } from '@portal/shared/ui/form';
 import { useRef } from 'react';
 import type { ActiveFilter } from '../../common/animal-filter/active-filters';
+import { impliedBadges } from '../../common/animal-filter/implied-badges';
 import { useFitRemark } from '../../common/fit/use-fit-remark';
 import { useDistanceOf } from '../../common/near/use-place';
 import { useSeenCards } from '../../common/seen-cards/use-seen-cards';
@@ -59,6 +60,7 @@ function ResultPage({ page, state }: { page: AnimalSearchPage; state: AnimalSear
           favouriteOf={favouriteOf}
           remarkOf={remarkOf}
           distanceOf={distanceOf}
+          impliedBadges={impliedBadges(search)}
           headingLevel={2}
           priorityCount={FIRST_ROW}
           label={messages.results}

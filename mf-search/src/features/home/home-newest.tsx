@@ -37,6 +37,7 @@ export function HomeNewest() {
             distanceOf={distanceOf}
             remarkOf={remarkOf}
             label={newest.title}
+            impliedBadges={['new']}
           />
         )}
       </LoadState>

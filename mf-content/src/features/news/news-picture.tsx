@@ -1,0 +1,29 @@
+import { type NewsItem, PHOTO_SIZE_LARGE } from '@portal/shared/contract';
+import { photoAddress } from '@portal/shared/domain';
+import { PawIcon } from '@portal/shared/ui';
+import { useState } from 'react';
+import styles from './news-picture.module.css';
+
+/** The first picture of an item (C65), or a paw on a tinted field when there is none or it does not load. It says nothing that the title does not. */
+export function NewsPicture({ item, className }: { item: NewsItem; className?: string | undefined }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const { fotourl } = item;
+  return (
+    <div className={className}>
+      {fotourl && fotourl !== failed ? (
+        <img
+          className={styles.photo}
+          src={photoAddress(fotourl, PHOTO_SIZE_LARGE, 'webp')}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(fotourl)}
+        />
+      ) : (
+        <div className={styles.none}>
+          <PawIcon size={40} />
+        </div>
+      )}
+    </div>
+  );
+}
