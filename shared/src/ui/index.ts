@@ -39,6 +39,7 @@ export { StarRating, type StarRatingProps } from './star-rating';
 export { Stars, type StarsProps } from './stars';
 export { type BadgeStatus, StatusBadge } from './status-badge';
 export { Tooltip, type TooltipParts, type TooltipProps, useTooltip } from './tooltip';
+export { useIsOnline } from './use-is-online';
 export { useLastPage } from './use-last-page';
 export { useLocationNow } from './use-location-now';
 export { VisuallyHidden } from './visually-hidden';
