@@ -1,6 +1,7 @@
 const animalSearch = async () => (await import('./pages/animal-search-page')).AnimalSearchPage;
 const shelterSearch = async () => (await import('./pages/shelter-search-page')).ShelterSearchPage;
 const shelter = async () => (await import('./pages/shelter-page')).ShelterPage;
+const keptHere = async () => (await import('./pages/kept-here-page')).KeptHerePage;
 const shelterAnimals = async () => (await import('./pages/shelter-animals-page')).ShelterAnimalsPage;
 
 /** Every path of this remote and the page it shows; the same keys stand in remote.json. */
@@ -24,4 +25,5 @@ export const routes = {
   'zoek/asiel/:uuidkey': shelter,
   'asieldieren/:uuidkey': shelterAnimals,
   'asieldieren/:uuidkey/:soortcode': shelterAnimals,
+  favorieten: keptHere,
 };

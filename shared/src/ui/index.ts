@@ -1,7 +1,7 @@
 export { ActionMenu, type ActionMenuProps } from './action-menu';
 export { badgesOf } from './animal-badges';
 export { AnimalCard, type AnimalCardProps } from './animal-card';
-export { AnimalCardSkeleton, AnimalGrid, type AnimalGridProps, AnimalGridSkeleton } from './animal-grid';
+export { AnimalCardSkeleton, AnimalGrid, type AnimalGridProps, AnimalGridSkeleton, CardGrid } from './animal-grid';
 export { AnimalPhoto, type AnimalPhotoProps } from './animal-photo';
 export { Breadcrumbs, type Crumb } from './breadcrumbs';
 export {
