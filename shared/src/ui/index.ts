@@ -17,6 +17,7 @@ export { Chip, type ChipProps } from './chip';
 export { classNames } from './class-names';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 export { Dialog, type DialogProps, FilterSheet, Lightbox } from './dialog';
+export { DialogButtons } from './dialog-buttons';
 export { EmptyState, type EmptyStateProps } from './empty-state';
 export { ErrorPanel, type ErrorPanelProps } from './error-panel';
 export { type Favourite, FavouriteButton } from './favourite-button';
