@@ -33,7 +33,7 @@ const places = async () => within(await screen.findByRole('list', { name: 'Uw fa
 
 beforeEach(() => localStorage.clear());
 
-test('the animals that this device keeps, newest first; placed ones and those that are gone are marked (C64)', async () => {
+test('the animals that this device keeps, newest first; placed ones and those that are gone are marked (C64, SE-041)', async () => {
   open([moos.uuidkey, sien.uuidkey, uuidkeyOf(999)]);
   const [first, second, third] = (await places()) as [HTMLElement, HTMLElement, HTMLElement];
   expect(await within(first).findByRole('link', { name: 'Moos' })).toHaveAttribute('href', `/dier/${moos.uuidkey}`);

@@ -26,7 +26,7 @@ function openHome(load: () => Promise<unknown>, remote = row) {
 }
 
 const links = async () =>
-  within(await screen.findByRole('navigation', { name: 'Zoek een dier' }))
+  within(await screen.findByRole('navigation', { name: 'Welk dier zoekt u?' }))
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -45,14 +45,14 @@ test('home has its title, the places of its pieces and its figures (SH-019, SH-0
   openHome(async () => ({ module, release: current, hold: () => () => {} }));
   expect(document.title).toBe('Stichting Pootjesplein en Internet');
   expect(await screen.findByText('zoekvak')).toBeVisible();
-  expect(screen.queryByRole('navigation', { name: 'Zoek een dier' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Welk dier zoekt u?' })).not.toBeInTheDocument();
   expect(screen.getByText('[home.newest]')).toBeInTheDocument();
   expect(screen.getByText('[home.long-stayers]')).toBeInTheDocument();
   expect(screen.getByText('[home.news]')).toBeInTheDocument();
   expect(await screen.findByText('2.800')).toBeVisible();
 });
 
-test('without the search part home keeps four links to look for animals (C03)', async () => {
+test('without the search part home keeps four links to look for animals (C03, SE-042)', async () => {
   openHome(() => Promise.reject(new Error('weg')));
   expect(await links()).toEqual(PLAIN);
   expect(screen.getByText('[home.news]')).toBeInTheDocument();

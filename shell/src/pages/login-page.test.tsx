@@ -268,7 +268,7 @@ describe('what one signs in for (C64)', () => {
   });
 
   test.each([
-    ['/zoek/dieren/kat?save=1', 'Log in om deze zoekopdracht te bewaren'],
+    ['/zoek/dieren/kat?save=1', 'Log in om deze zoekopdracht op te slaan'],
     ['/favorieten', 'Log in om uw favorieten te bewaren'],
     ['/recensies/x', 'Log in om uw recensie te schrijven'],
   ])('%s', (returnUrl, words) => {

@@ -84,7 +84,7 @@ test('C12: the filters are kept without order and page, with the name and the ma
   expect(requests[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('C12: all four choices of mail are in view, the weekly one first and chosen; the main button is the last', async () => {
+test('C12: all four choices of mail are in view, the weekly one first and chosen; the main button is the last (SE-040)', async () => {
   const part = open('', { user: makeMe() });
   const dialog = await openDialog(part);
   expect(

@@ -1,7 +1,7 @@
 /** Texts of the home page's own rows (C03). */
 export const messages = {
   search: {
-    title: 'Zoek een dier',
+    title: 'Welk dier zoekt u?',
     cats: 'Katten',
     dogs: 'Honden',
     others: 'Overige dieren',

@@ -78,10 +78,10 @@ test('offline is said as such, and not as a part that fails; what is certain is 
 });
 
 test.each([
-  ['/zoek/dieren/hond', ['Home', 'Nieuws', 'Informatie']],
-  ['/nieuws/12', ['Home', 'Katten']],
-  ['/mijn-pootjesplein/profiel', ['Home', 'Katten', 'Nieuws', 'Informatie']],
-])('the links of a failure at %s lead to other parts', (url, names) => {
+  ['/zoek/dieren/hond', ['Startpagina', 'Nieuws', 'Informatie']],
+  ['/nieuws/12', ['Startpagina', 'Katten']],
+  ['/mijn-pootjesplein/profiel', ['Startpagina', 'Katten', 'Nieuws', 'Informatie']],
+])('the links of a failure at %s lead to other parts (SH-002)', (url, names) => {
   show(new LoadError('entry-http', '503'), url);
   const nav = screen.getByRole('navigation', { name: 'Ga naar een ander onderdeel' });
   expect(

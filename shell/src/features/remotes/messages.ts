@@ -5,7 +5,7 @@ export const messages = {
   retry: 'Opnieuw proberen',
   offline: 'U bent offline',
   offlineText: 'Zodra de verbinding terug is, proberen wij het opnieuw. Wat al open staat, kunt u blijven lezen.',
-  home: 'Home',
+  home: 'Startpagina',
   disabled: 'Dit onderdeel is tijdelijk uitgeschakeld.',
   render: 'Er ging iets mis in dit onderdeel.',
   tooNew: 'Er is een nieuwe versie van de website. Vernieuw de pagina om verder te gaan.',

@@ -37,7 +37,7 @@ export const messages = {
     },
     react: (naam: string) => `op ${naam} te reageren`,
     reactUnnamed: 'te reageren',
-    saveSearch: 'deze zoekopdracht te bewaren',
+    saveSearch: 'deze zoekopdracht op te slaan',
     searches: 'uw zoekopdrachten te bekijken',
     favourites: 'uw favorieten te bewaren',
     reactions: 'uw reacties te bekijken',

@@ -18,6 +18,6 @@ test.each([
   ['https://elders.example/favorieten', null],
   ['//elders.example/favorieten', null],
   [null, null],
-])('the way back %s says what one signs in for', (returnUrl, purpose) => {
+])('the way back %s says what one signs in for (SH-021)', (returnUrl, purpose) => {
   expect(purposeOf(returnUrl, 'pootjesplein')).toEqual(purpose);
 });
