@@ -1,5 +1,6 @@
-import { portalPath } from '@portal/shared/contract';
-import type { Locator, Page } from 'playwright/test';
+import { type Animal, type AnimalAnswer, API_PREFIX, apiPath, portalPath } from '@portal/shared/contract';
+import { contactButtons, reactionPause } from '@portal/shared/domain';
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../support/axe';
 import { findOldAnimals, openPage, resultsOf, settled } from '../support/pages';
 import { logIn, newPerson } from '../support/people';
@@ -63,19 +64,19 @@ test('signing in to react names the animal, and so does making an account; the w
   page,
   request,
 }) => {
-  const [animal] = (await findOldAnimals(request, { soort: 1, rows: 1 })).data;
-  await openPage(page, portalPath.animal(String(animal?.uuidkey)));
+  const animal = await animalToReactTo(request);
+  await openPage(page, portalPath.animal(animal.uuidkey));
   await page
     .getByRole('link', { name: /^Reageer op/ })
     .filter({ visible: true })
     .first()
     .click();
-  await expect(page.getByText(`Log in om op ${animal?.naam} te reageren`)).toBeVisible();
+  await expect(page.getByText(`Log in om op ${animal.naam} te reageren`)).toBeVisible();
   await settled(page);
   await expectAccessible(page);
   const back = new URL(page.url()).search;
   await page.getByRole('link', { name: 'Maak er een' }).click();
-  await expect(page.getByText(`Maak een account om op ${animal?.naam} te reageren`)).toBeVisible();
+  await expect(page.getByText(`Maak een account om op ${animal.naam} te reageren`)).toBeVisible();
   expect(new URL(page.url()).search).toBe(back);
 });
 
@@ -113,10 +114,10 @@ for (const [width, height] of [
     page,
     request,
   }) => {
-    const [animal] = (await findOldAnimals(request, { soort: 1, rows: 1 })).data;
+    const animal = await animalToReactTo(request);
     const { email } = await newPerson(request);
     await page.setViewportSize({ width, height });
-    await logIn(page, email, `${portalPath.animal(String(animal?.uuidkey))}?react=1`);
+    await logIn(page, email, `${portalPath.animal(animal.uuidkey)}?react=1`);
     const dialog = page.getByRole('dialog', { name: /^Reageer op/ });
     const send = dialog.getByRole('button', { name: 'Verstuur' });
     const cancel = dialog.getByRole('button', { name: 'Annuleren' });
@@ -130,6 +131,17 @@ for (const [width, height] of [
       expect(await overlapOf(field, send)).toBe(0);
     }
   });
+}
+
+/** An available animal whose shelter takes reactions. */
+async function animalToReactTo(request: APIRequestContext): Promise<Animal> {
+  for (const { uuidkey } of (await findOldAnimals(request, { rows: 50 })).data) {
+    const answer = await request.get(API_PREFIX + apiPath.animal(uuidkey));
+    const { item } = ((await answer.json()) as AnimalAnswer).data;
+    const isOpen = item.asiel && contactButtons(item, new Date()).react && !reactionPause(item.asiel, new Date());
+    if (isOpen) return item;
+  }
+  throw new Error('The demo data has animals to react to.');
 }
 
 /** Square pixels that two elements share on screen. */

@@ -9,6 +9,8 @@ interface Connection {
 }
 
 const done = new Set<string>();
+/** Addresses whose preload failed, as without a connection. */
+const failed = new Set<string>();
 
 /** Fetches the files of the remote that owns a path, as the loader will ask for them: once per build, not on slow or metered networks. */
 export function preloadPath(register: Register | null, to: string) {
@@ -29,13 +31,17 @@ export function preloadBesideEntry(release: Release) {
 function addPreload({ base, files }: Release, file: string) {
   const href = base + file;
   // Asked for already: by the document, or because a visitor pointed at a link.
-  if (document.querySelector(`link[href="${href}"]`)) return;
+  if (failed.has(href) || document.querySelector(`link[href="${href}"]`)) return;
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = href.endsWith('.css') ? 'style' : 'script';
   link.crossOrigin = 'anonymous';
   link.integrity = files[file] ?? '';
   link.href = href;
+  link.onerror = () => {
+    failed.add(href);
+    link.remove();
+  };
   document.head.append(link);
 }
 
