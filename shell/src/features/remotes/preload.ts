@@ -9,8 +9,6 @@ interface Connection {
 }
 
 const done = new Set<string>();
-/** Addresses whose preload failed, as without a connection. */
-const failed = new Set<string>();
 
 /** Fetches the files of the remote that owns a path, as the loader will ask for them: once per build, not on slow or metered networks. */
 export function preloadPath(register: Register | null, to: string) {
@@ -31,7 +29,7 @@ export function preloadBesideEntry(release: Release) {
 function addPreload({ base, files }: Release, file: string) {
   const href = base + file;
   // Asked for already: by the document, or because a visitor pointed at a link.
-  if (failed.has(href) || document.querySelector(`link[href="${href}"]`)) return;
+  if (document.querySelector(`link[href="${href}"]`)) return;
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = href.endsWith('.css') ? 'style' : 'script';
@@ -39,10 +37,24 @@ function addPreload({ base, files }: Release, file: string) {
   link.integrity = files[file] ?? '';
   link.href = href;
   link.onerror = () => {
-    failed.add(href);
     link.remove();
+    if (link.as === 'style') spendFailure(link);
   };
   document.head.append(link);
+}
+
+/**
+ * Chromium answers the next request for the address of a preload that failed with that failure, also when the connection is back by then. A style
+ * sheet that applies to nothing takes it.
+ */
+function spendFailure({ href, integrity }: HTMLLinkElement) {
+  const sheet = document.createElement('link');
+  Object.assign(sheet, { rel: 'stylesheet', media: 'not all', crossOrigin: 'anonymous', integrity });
+  const leave = () => sheet.remove();
+  sheet.onload = leave;
+  sheet.onerror = leave;
+  sheet.href = href;
+  document.head.append(sheet);
 }
 
 function isDataSaver(): boolean {
