@@ -1,11 +1,13 @@
 import { portalPath, UserType } from '@portal/shared/contract';
 import { userTypeOf } from '@portal/shared/domain';
 import { usePortalConfig, useSession } from '@portal/shared/session';
-import { AnimalGridSkeleton, PageTitle, Waiting } from '@portal/shared/ui';
+import { AnimalGridSkeleton, lazyComponent, PageTitle, Waiting } from '@portal/shared/ui';
 import { Navigate } from 'react-router-dom';
-import { Favourites } from '../features/favourites/favourites';
 import { KeptHere } from '../features/kept-here/kept-here';
 import { messages } from '../features/kept-here/messages';
+
+/** Of the few who are signed in and have no page of their own: no visitor waits for it. */
+const Favourites = lazyComponent(async () => (await import('../features/favourites/favourites')).Favourites);
 
 /**
  * `/favorieten` (C64): what a visitor kept on this device. An adopter is led to the members' page; staff and admins, who have no such page, see
