@@ -31,7 +31,8 @@ test('a saved search mails exactly one alert for exactly the fitting animal, and
   const dialog = page.getByRole('dialog', { name: NAME });
   await expect(dialog.getByRole('textbox', { name: 'Naam' })).toHaveValue(`Katten, ‘${word}’`);
   await expectAccessible(page);
-  await dialog.getByRole('combobox', { name: 'E-mail bij nieuwe dieren' }).selectOption('direct');
+  await expect(dialog.getByRole('radio', { name: 'Elke week' })).toBeChecked();
+  await dialog.getByRole('radio', { name: /^Meteen/ }).check();
   await dialog.getByRole('button', { name: 'Opslaan', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(`/zoek/dieren/kat?q=${word}`);

@@ -23,6 +23,7 @@ export const PAGES = [
   { path: portalPath.couples(), ...named('Koppels'), status: 200 },
   { path: portalPath.foundAnimals(), ...named('Gevonden dieren'), status: 200 },
   { path: portalPath.fitQuestions(), ...named('Past dit bij mij?'), status: 200 },
+  { path: portalPath.keptHere(), ...named('Favorieten'), status: 200 },
   { path: portalPath.shelters(), ...named('Asielen'), status: 200 },
   { path: portalPath.sheltersNetherlands(), ...named('Asielen in Nederland'), status: 200 },
   { path: portalPath.sheltersBelgium(), ...named('Asielen in België'), status: 200 },

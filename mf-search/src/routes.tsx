@@ -2,6 +2,7 @@ const animalSearch = async () => (await import('./pages/animal-search-page')).An
 const shelterSearch = async () => (await import('./pages/shelter-search-page')).ShelterSearchPage;
 const fitQuestions = async () => (await import('./pages/fit-questions-page')).FitQuestionsPage;
 const shelter = async () => (await import('./pages/shelter-page')).ShelterPage;
+const keptHere = async () => (await import('./pages/kept-here-page')).KeptHerePage;
 const shelterAnimals = async () => (await import('./pages/shelter-animals-page')).ShelterAnimalsPage;
 
 /** Every path of this remote and the page it shows; the same keys stand in remote.json. */
@@ -26,4 +27,5 @@ export const routes = {
   'zoek/asiel/:uuidkey': shelter,
   'asieldieren/:uuidkey': shelterAnimals,
   'asieldieren/:uuidkey/:soortcode': shelterAnimals,
+  favorieten: keptHere,
 };

@@ -57,6 +57,7 @@ function Frame() {
   useMissingRegister(readNewRegister);
   const banners = (
     <>
+      {framing() !== 'foreign' && <CookieBanner />}
       <OfflineNotice />
       <VersionBanner onNewGeneration={readNewRegister} />
     </>
@@ -69,7 +70,6 @@ function Frame() {
             <Layout banners={banners} onCookieSettings={reopenConsent}>
               {framing() === 'foreign' ? <EmbeddedOutlet /> : <Outlet />}
               <ScrollRestoration />
-              {framing() !== 'foreign' && <CookieBanner />}
               {framing() !== 'foreign' && <Analytics />}
             </Layout>
           </DialogHost>

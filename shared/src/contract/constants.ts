@@ -150,3 +150,7 @@ export const FEATURE_ALIASES = [REVIEW_CHAT_FLAG] as const;
 /** Texts that endpoints rethrow (SHD-006). */
 export const SEND_REQUEST_FAILED = 'failed to send request';
 export const CHANGE_USER_FAILED = 'failed to change user';
+
+/** Parameters that open something on a page for whoever may, such as after signing in: the form of a profile (C16), the dialog of a search (C12). */
+export const REACT_PARAM = 'react';
+export const SAVE_SEARCH_PARAM = 'save';

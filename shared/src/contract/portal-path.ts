@@ -48,6 +48,7 @@ export const profile = (slug: string) => `/mijn-${segment(slug)}/profiel`;
 export const shelterProfile = (slug: string) => `/mijn-${segment(slug)}/asielprofiel`;
 export const savedSearches = (slug: string) => `/mijn-${segment(slug)}/zoekopdrachten`;
 export const favourites = (slug: string) => `/mijn-${segment(slug)}/favorieten`;
+export const keptHere = () => '/favorieten';
 export const reactions = (slug: string) => `/mijn-${segment(slug)}/reacties`;
 export const reactionsToAnimal = (slug: string, uuidkey: string, statuscode = '') =>
   `/mijn-${segment(slug)}/reacties?${statuscode === '' ? '' : `statuscode=${segment(statuscode)}&`}dier=${segment(uuidkey)}`;

@@ -298,3 +298,14 @@ describe('an upload that tells its progress', () => {
     expect((await ask(args, { timeoutMs: 50 })).result).toMatchObject({ error });
   });
 });
+
+test.each([
+  [true, /^De website is nu niet bereikbaar/],
+  [false, /^U bent offline/],
+])('a call without an answer says what is certain: with a connection %s', async (isOnline, message) => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  stubApi({ uploadPhoto: networkFailure() });
+  const { result } = await ask({ url: 'image/', method: 'POST', body: {} });
+  expect(result.error?.message).toMatch(message);
+  onLine.mockRestore();
+});

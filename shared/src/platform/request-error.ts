@@ -38,7 +38,10 @@ export function badAnswer(status: number): RequestError {
 
 /** The error of a request that got no answer. */
 export function noAnswer(code: 'OFFLINE' | 'TIMEOUT' | 'ABORTED'): RequestError {
-  return { status: 0, code, message: code === 'TIMEOUT' ? requestMessages.timeout : requestMessages.offline };
+  const { offline, unanswered, timeout } = requestMessages;
+  // Only the browser knows that it is offline; a call that nobody answers does not.
+  if (!navigator.onLine) return { status: 0, code, message: offline };
+  return { status: 0, code, message: code === 'TIMEOUT' ? timeout : unanswered };
 }
 
 /** True for the error that a failed query or mutation carries, as opposed to a thrown exception. */

@@ -1,13 +1,20 @@
 import { TOAST_DURATION_MS, type ToastType } from '@portal/shared/contract';
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
-/** A message on screen; `duration` in ms, `link` a path of the portal with its words. */
+/** A link of a toast: a path of the portal with its words. */
+export interface ToastLink {
+  to: string;
+  label: string;
+}
+
+/** A message on screen; `duration` in ms, `link` where it leads, `also` a second way. */
 export interface Toast {
   id: string;
   type: ToastType;
   title?: string;
   message: string;
-  link?: { to: string; label: string } | undefined;
+  link?: ToastLink | undefined;
+  also?: ToastLink | undefined;
   duration: number;
 }
 

@@ -1,11 +1,12 @@
 import { useListFavouritesQuery, useSetFavouriteMutation } from '@portal/shared/api-slices';
-import { type AnimalCard, errorCatalogue, Flag, LOCAL_FAVOURITES_MAX } from '@portal/shared/contract';
+import { type AnimalCard, errorCatalogue, Flag, LOCAL_FAVOURITES_MAX, portalPath } from '@portal/shared/contract';
 import { loginPath, mayFavourite, viewerKind } from '@portal/shared/domain';
 import { framing, isRequestError, sessionStore } from '@portal/shared/platform';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { localFavourites } from './local-favourites';
 import { messages } from './messages';
+import { useHasRoute } from './register-store';
 import { useSession } from './use-session';
 import { useToast } from './use-toast';
 
@@ -50,10 +51,11 @@ export function useFavourites(): (animal: FavouriteAnimal) => FavouriteState | u
 
 type Keep = (animal: AnimalCard, isOn: boolean) => void;
 
-/** A visitor's: this browser keeps it. The first one of a tab says so, with the way to sign in. */
+/** A visitor's: this browser keeps it. The first one of a tab says so, with the way to sign in and to the list of this device. */
 function useKeepHere(): Keep {
   const { phase } = useSession();
   const showToast = useToast();
+  const hasRoute = useHasRoute();
   const { pathname, search } = useLocation();
   return ({ uuidkey, naam }, isOn) => {
     if (!isOn) return localFavourites.remove(uuidkey);
@@ -63,7 +65,14 @@ function useKeepHere(): Keep {
       showToast({ type: 'warning', message: texts.full(LOCAL_FAVOURITES_MAX), link });
     } else if (link && sessionStore.get(HINT_KEY) === null) {
       sessionStore.set(HINT_KEY, '1');
-      showToast({ type: 'succes', message: texts.keptHere(naam), link, duration: HINT_MS });
+      const list = { to: portalPath.keptHere(), label: texts.toList };
+      showToast({
+        type: 'succes',
+        message: texts.keptHere(naam),
+        link,
+        also: hasRoute(list.to) ? list : undefined,
+        duration: HINT_MS,
+      });
     }
   };
 }

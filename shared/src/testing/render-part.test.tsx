@@ -76,7 +76,7 @@ test('an answer can wait for a promise', async () => {
 
 test.each([
   ['a refusal of the catalogue', refuse('NOT_FOUND'), 'NOT_FOUND: Niet gevonden', 1],
-  ['a network that fails', networkFailure(), /^OFFLINE: Er is geen verbinding/, 3],
+  ['a network that fails', networkFailure(), /^OFFLINE: De website is nu niet bereikbaar/, 3],
   ['a body that is no JSON', rawAnswer(200, '<html>'), /^BAD_ANSWER: /, 1],
 ])('%s reaches the part as an ordinary error', async (_title, reply, text, requests) => {
   const api = stubApi({ getAnimal: reply });

@@ -25,6 +25,18 @@ export interface AnimalGridProps {
   label?: string;
 }
 
+/** The columns of a grid of cards: 4, 3 or 2, by the room there is; its children are `li` elements. */
+export function CardGrid({ label, children }: { label?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={styles.container}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
+      <ul className={styles.grid} role="list" aria-label={label}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
 /** Cards of animals in 4, 3 or 2 columns, by the room there is. */
 export function AnimalGrid({
   animals,
@@ -38,26 +50,23 @@ export function AnimalGrid({
   label,
 }: AnimalGridProps) {
   return (
-    <div className={styles.container}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
-      <ul className={styles.grid} role="list" aria-label={label}>
-        {animals.map((animal, index) => (
-          <li key={animal.uuidkey} className={styles.cell}>
-            {insteadOf?.(animal) ?? (
-              <AnimalCard
-                animal={animal}
-                favourite={favouriteOf?.(animal)}
-                distance={distanceOf?.(animal)}
-                remark={remarkOf?.(animal)}
-                impliedBadges={impliedBadges}
-                headingLevel={headingLevel}
-                priority={index < priorityCount}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <CardGrid label={label}>
+      {animals.map((animal, index) => (
+        <li key={animal.uuidkey}>
+          {insteadOf?.(animal) ?? (
+            <AnimalCard
+              animal={animal}
+              favourite={favouriteOf?.(animal)}
+              distance={distanceOf?.(animal)}
+              remark={remarkOf?.(animal)}
+              impliedBadges={impliedBadges}
+              headingLevel={headingLevel}
+              priority={index < priorityCount}
+            />
+          )}
+        </li>
+      ))}
+    </CardGrid>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button } from './button';
 import { WarningIcon } from './icons';
 import { RetryIcon } from './icons-action';
 import styles from './panel.module.css';
+import { useIsOnline } from './use-is-online';
 
 /** `children` says what still works; `onRetry` shows 'Opnieuw proberen', `isBusy` while that is pending. */
 export interface ErrorPanelProps {
@@ -12,13 +13,24 @@ export interface ErrorPanelProps {
   isBusy?: boolean;
 }
 
-/** A quiet panel in the place of content that did not arrive; announced at once. */
-export function ErrorPanel({ title = 'Dit deel kon niet worden geladen', children, onRetry, isBusy }: ErrorPanelProps) {
+const UNKNOWN = { title: 'Dit deel kon niet worden geladen', text: 'De rest van de pagina kunt u gewoon gebruiken.' };
+const OFFLINE = { title: 'U bent offline', text: 'Probeer het opnieuw zodra de verbinding terug is.' };
+
+/**
+ * A quiet panel in the place of content that did not arrive; announced at once. Without a connection what could be tried again says so: then
+ * it is not the part that fails. A title of its own stays.
+ */
+export function ErrorPanel({ title, children, onRetry, isBusy }: ErrorPanelProps) {
+  const isOffline = !useIsOnline() && onRetry !== undefined;
+  const { title: usual, text } = isOffline ? OFFLINE : UNKNOWN;
   return (
     <div className={styles.panel} role="alert">
       <WarningIcon className={styles.warning} size={32} />
-      <p className={styles.title}>{title}</p>
-      <div className={styles.text}>{children ?? 'De rest van de pagina kunt u gewoon gebruiken.'}</div>
+      <p className={styles.title}>{title ?? usual}</p>
+      <div className={styles.text}>
+        {isOffline && title !== undefined ? <p>{`${OFFLINE.title}. ${OFFLINE.text}`}</p> : null}
+        {children ?? (isOffline && title !== undefined ? null : text)}
+      </div>
       {onRetry ? (
         <Button variant="secondary" icon={RetryIcon} isBusy={isBusy} onClick={() => onRetry()}>
           Opnieuw proberen

@@ -1,7 +1,7 @@
 export { ActionMenu, type ActionMenuProps } from './action-menu';
 export { badgesOf } from './animal-badges';
 export { AnimalCard, type AnimalCardProps } from './animal-card';
-export { AnimalCardSkeleton, AnimalGrid, type AnimalGridProps, AnimalGridSkeleton } from './animal-grid';
+export { AnimalCardSkeleton, AnimalGrid, type AnimalGridProps, AnimalGridSkeleton, CardGrid } from './animal-grid';
 export { AnimalPhoto, type AnimalPhotoProps } from './animal-photo';
 export { Breadcrumbs, type Crumb } from './breadcrumbs';
 export {
@@ -17,6 +17,7 @@ export { Chip, type ChipProps } from './chip';
 export { classNames } from './class-names';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 export { Dialog, type DialogProps, FilterSheet, Lightbox } from './dialog';
+export { DialogButtons } from './dialog-buttons';
 export { EmptyState, type EmptyStateProps } from './empty-state';
 export { ErrorPanel, type ErrorPanelProps } from './error-panel';
 export { type Favourite, FavouriteButton } from './favourite-button';
@@ -39,6 +40,7 @@ export { StarRating, type StarRatingProps } from './star-rating';
 export { Stars, type StarsProps } from './stars';
 export { type BadgeStatus, StatusBadge } from './status-badge';
 export { Tooltip, type TooltipParts, type TooltipProps, useTooltip } from './tooltip';
+export { useIsOnline } from './use-is-online';
 export { useLastPage } from './use-last-page';
 export { useLocationNow } from './use-location-now';
 export { VisuallyHidden } from './visually-hidden';

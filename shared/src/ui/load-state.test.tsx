@@ -73,3 +73,19 @@ test('an error after content keeps the content and says that it is the previous 
   expect(screen.getByText('Luna')).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('U ziet hieronder de vorige gegevens.');
 });
+
+test('without a connection the panel says that, with content above which it stands too', () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const failed = { ...LOADING, isLoading: false, isFetching: false, isError: true };
+  const { rerender } = render(state(failed));
+  pass(0);
+  expect(screen.getByRole('alert')).toHaveTextContent('U bent offline');
+  expect(screen.queryByText('Dit deel kon niet worden geladen')).not.toBeInTheDocument();
+  rerender(state({ ...failed, data: ['Luna'] }));
+  pass(0);
+  expect(screen.getByRole('alert')).toHaveTextContent(/nieuwste gegevens.*U bent offline.*vorige gegevens/);
+  onLine.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.getByRole('alert')).not.toHaveTextContent('U bent offline');
+  onLine.mockRestore();
+});

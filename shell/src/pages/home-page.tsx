@@ -4,12 +4,14 @@ import animals from '../features/home/animals.svg';
 import { ApplicationStrip } from '../features/home/application-strip';
 import { Figures } from '../features/home/figures';
 import { LinksStrip } from '../features/home/links-strip';
+import { SearchLinks } from '../features/home/search-links';
+import { RequiredSlot } from '../features/remotes/remote-slot';
 import styles from './home-page.module.css';
 import { messages } from './messages';
 
 /**
  * Home (C03): a picture, search box, newest animals, long-stayers, links, news, figures, a line for shelters. Rows of other parts are pieces: one
- * that fails leaves its place empty and the rest of home stays up (SE-042).
+ * that fails leaves its place empty, of the search box four links to look for animals, and the rest of home stays up (SE-042).
  */
 export function HomePage() {
   const { productName } = usePortalConfig();
@@ -26,7 +28,13 @@ export function HomePage() {
         </div>
         <img className={styles.animals} src={animals} alt="" width={1000} height={448} decoding="async" />
         <div className={styles.search}>
-          <Slot name="home.search" />
+          <RequiredSlot
+            name="home.search"
+            props={{}}
+            pending={<div />}
+            failed={() => <SearchLinks />}
+            absent={<SearchLinks />}
+          />
         </div>
       </div>
       <div className={styles.newest}>

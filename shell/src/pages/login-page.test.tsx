@@ -1,5 +1,14 @@
+import { FAVOURITES_STORAGE_KEY } from '@portal/shared/contract';
 import { hasUnsavedInput, sessionSlice } from '@portal/shared/session';
-import { type FakeIdentity, makeFakeIdentity, makeMe, refuse, renderPart } from '@portal/shared/testing';
+import {
+  type FakeIdentity,
+  makeAnimal,
+  makeFakeIdentity,
+  makeMe,
+  type Replies,
+  refuse,
+  renderPart,
+} from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { stubApi } from '../testing/stub-api';
 import { LoginPage } from './login-page';
@@ -233,4 +242,48 @@ test('the dialog for a forgotten password takes over what was typed and answers 
 test('whoever is signed in goes on at once', () => {
   const { address } = renderPart(<LoginPage />, { url: '/login?returnUrl=%2Fnieuws', path: '/login', user: makeMe() });
   expect(address()).toBe('/nieuws');
+});
+
+describe('what one signs in for (C64)', () => {
+  const album = makeAnimal({ naam: 'Album' });
+  const back = encodeURIComponent(`/dier/${album.uuidkey}?react=1`);
+  const openFor = (url: string, getAnimal: Replies['getAnimal'] = { data: { item: album } }) =>
+    renderPart(<LoginPage />, { url, path: '*', identity: makeFakeIdentity(), api: stubApi({ getAnimal }) });
+
+  test('reacting: the animal by its name, with the way to an account that keeps the way back', async () => {
+    const { user, address } = openFor(`/login?returnUrl=${back}`);
+    expect(await screen.findByText('Log in om op Album te reageren')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Maak er een' }));
+    expect(address()).toBe(`/registreer?returnUrl=${back}`);
+    expect(await screen.findByText('Maak een account om op Album te reageren')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(address()).toBe(`/login?returnUrl=${back}`);
+  });
+
+  test('an animal that does not come leaves the plain page', async () => {
+    openFor(`/login?returnUrl=${back}`, refuse('NOT_FOUND'));
+    expect(await screen.findByText('Fijn dat u er weer bent.')).toBeVisible();
+    expect(screen.queryByText(/te reageren/)).not.toBeInTheDocument();
+    expect(loginButton()).toBeVisible();
+  });
+
+  test.each([
+    ['/zoek/dieren/kat?save=1', 'Log in om deze zoekopdracht op te slaan'],
+    ['/favorieten', 'Log in om uw favorieten te bewaren'],
+    ['/recensies/x', 'Log in om uw recensie te schrijven'],
+  ])('%s', (returnUrl, words) => {
+    const { requests } = openFor(`/login?returnUrl=${encodeURIComponent(returnUrl)}`);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(requests).toEqual([]);
+  });
+
+  test('a visitor who comes for nothing of these finds what this device keeps', () => {
+    localStorage.setItem(FAVOURITES_STORAGE_KEY, JSON.stringify([album.uuidkey]));
+    openFor('/login');
+    expect(screen.getByRole('link', { name: 'Bekijk uw favorieten op dit apparaat (1)' })).toHaveAttribute(
+      'href',
+      '/favorieten',
+    );
+    localStorage.clear();
+  });
 });

@@ -1,9 +1,10 @@
 import { portalPath } from '@portal/shared/contract';
 import { safeReturnUrl } from '@portal/shared/domain';
-import { useSession, wholeAddress } from '@portal/shared/session';
+import { usePortalConfig, useSession, wholeAddress } from '@portal/shared/session';
 import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { SignIn } from '../features/sign-in/sign-in';
+import { purposeOf } from '../features/sign-in/sign-in-purpose';
 
 /** Opens the dialog for a forgotten password: `/login#wachtwoord-vergeten`. */
 const FORGOT_HASH = '#wachtwoord-vergeten';
@@ -16,6 +17,7 @@ export function LoginPage() {
   const { pathname, search, hash } = useLocation();
   const [query] = useSearchParams();
   const { phase } = useSession();
+  const { productSlug } = usePortalConfig();
   const [isRegistering, setRegistering] = useState(false);
   if (phase === 'member' && !isRegistering) return <Navigate to={redirectPath(query.get('returnUrl'))} replace />;
   const side = pathname === portalPath.login() ? 'login' : 'register';
@@ -24,6 +26,7 @@ export function LoginPage() {
     <SignIn
       side={side}
       paths={{ login: portalPath.login() + search, register: register + search }}
+      purpose={purposeOf(query.get('returnUrl'), productSlug)}
       isForgotten={hash === FORGOT_HASH}
       onRegistering={setRegistering}
     />

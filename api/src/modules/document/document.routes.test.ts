@@ -5,7 +5,15 @@ import { engines, openTestDatabase } from '../../testing/database';
 import { emptyRegister, portalOn, type TestPortal } from '../../testing/portal';
 import { change, LAZY, publish, remoteBuild, shellBuild } from '../../testing/publish';
 
-const SEARCH = ['zoek', 'zoek/dieren', 'zoek/dieren/kat', 'zoek/kat', 'asiel/:uuidkey', 'zoek/asiel/:uuidkey'];
+const SEARCH = [
+  'zoek',
+  'zoek/dieren',
+  'zoek/dieren/kat',
+  'zoek/kat',
+  'favorieten',
+  'asiel/:uuidkey',
+  'zoek/asiel/:uuidkey',
+];
 const CONTENT = ['nieuws', 'nieuws/:id', 'informatie', 'informatie/:artikle', 'contact'];
 const PIECES = [
   { slot: 'home.newest', piece: 'newest', order: 10, access: 'public', preload: [LAZY] },
@@ -57,6 +65,7 @@ describe.each(engines)('documents on %s', (engine) => {
     ['/zoek/dieren', 200, 'Stichting Pootjesplein en Internet'],
     ['/zoek/dieren/', 200, 'Stichting Pootjesplein en Internet'],
     ['/zoek/dieren/kat?q=x&first=2', 200, 'Katten – Pootjesplein'],
+    ['/favorieten', 200, 'Favorieten – Pootjesplein'],
     ['/nieuws', 200, 'Nieuws'],
     ['/nieuws/1', 200, 'Open dag &lt;zaterdag&gt; &amp; zondag'],
     ['/nieuws/2', 404, 'Pagina niet gevonden'],
@@ -97,14 +106,19 @@ describe.each(engines)('documents on %s', (engine) => {
     expect(body).not.toContain('noindex');
   });
 
-  test.each(['/login', '/geen_toegang', '/mijn-pootjesplein', '/asiels/beheer/12', '/bestaat/niet', '/nieuws/2'])(
-    '%s stays out of search engines (C23)',
-    async (url) => {
-      const { body } = await open(url);
-      expect(body).toContain('<meta name="robots" content="noindex">');
-      expect(body).not.toContain('canonical');
-    },
-  );
+  test.each([
+    '/login',
+    '/geen_toegang',
+    '/mijn-pootjesplein',
+    '/asiels/beheer/12',
+    '/bestaat/niet',
+    '/nieuws/2',
+    '/favorieten',
+  ])('%s stays out of search engines (C23)', async (url) => {
+    const { body } = await open(url);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).not.toContain('canonical');
+  });
 
   test('the page carries boot view and configuration as the contract describes them', async () => {
     const { body } = await open('/zoek');

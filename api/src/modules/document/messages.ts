@@ -61,6 +61,7 @@ const TEXTS: Readonly<Record<string, PageText>> = {
   'zoek/asiel/:': SHELTER,
   'asieldieren/:': SHELTER_ANIMALS,
   'asieldieren/:/:': SHELTER_ANIMALS,
+  favorieten: { name: 'Favorieten', description: 'De dieren die u op dit apparaat heeft bewaard.' },
   'dier/:': { name: 'Dier', description: 'Een dier uit een asiel dat een nieuw thuis zoekt.' },
   nieuws: { title: 'Nieuws', description: 'Nieuws over asieldieren en de aangesloten asielen.' },
   'nieuws/:': { title: 'Nieuws' },
@@ -111,8 +112,12 @@ export const CANONICAL: Readonly<Record<string, string>> = {
   'zoek/overig': portalPath.otherAnimals(),
 };
 
-/** The shell's pages that no search engine should list: all but home. */
-export const isUnlisted = (pattern: string, slug: string) => pattern !== '' && shellPages(slug).includes(pattern);
+/** Pages of remotes that say something about this browser alone (C64). */
+const UNLISTED: readonly string[] = [portalPath.keptHere().slice(1)];
+
+/** The pages that no search engine should list: those of the shell but home, and what is different in every browser. */
+export const isUnlisted = (pattern: string, slug: string) =>
+  pattern !== '' && (shellPages(slug).includes(pattern) || UNLISTED.includes(pattern));
 
 /** robots.txt (C23). */
 export const robotsText = (origin: string) =>

@@ -1,6 +1,6 @@
 import type { PlacementClosing } from '@portal/shared/contract';
 import { isRequestError, useToast } from '@portal/shared/session';
-import { Button, Dialog, LoadState, Skeleton } from '@portal/shared/ui';
+import { Button, Dialog, DialogButtons, LoadState, Skeleton } from '@portal/shared/ui';
 import { useId, useState } from 'react';
 import { useCloseForPlacementMutation, useGetPlacementClosingQuery } from '../../endpoints/placement-closing';
 import { ClosingItem } from './closing-item';
@@ -69,7 +69,7 @@ function ClosingList({ closing: { dier, items, totalRecords }, onCancel, onClose
         ))}
       </ul>
       {chosen.length === 0 ? <p className={styles.soft}>{messages.choose}</p> : null}
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button variant="secondary" onClick={onCancel}>
           {messages.cancel}
         </Button>
@@ -80,7 +80,7 @@ function ClosingList({ closing: { dier, items, totalRecords }, onCancel, onClose
         >
           {messages.send(mailed, chosen.length)}
         </Button>
-      </div>
+      </DialogButtons>
     </div>
   );
 }

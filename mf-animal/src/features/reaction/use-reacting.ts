@@ -1,13 +1,11 @@
-import { type Animal, portalPath } from '@portal/shared/contract';
+import { type Animal, portalPath, REACT_PARAM } from '@portal/shared/contract';
 import { contactButtons, permission, reactionPause } from '@portal/shared/domain';
 import { usePortalConfig, useUser } from '@portal/shared/session';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-const PARAM = 'react';
-
 /** The profile with the form open: where login leads back to (C16). */
-export const reactPath = (uuidkey: string): string => `${portalPath.animal(uuidkey)}?${PARAM}=1`;
+export const reactPath = (uuidkey: string): string => `${portalPath.animal(uuidkey)}?${REACT_PARAM}=1`;
 
 /** What the button does: opens the form, leads to login first, or is not there. */
 export type ReactMode = 'form' | 'login' | 'none';
@@ -32,13 +30,13 @@ export function useMayReact(animal: Animal): ReactMode {
 export function useReacting(mode: ReactMode): { isReacting: boolean; open: () => void; close: () => void } {
   const [params, setParams] = useSearchParams();
   const [isReacting, setReacting] = useState(false);
-  const isAsked = params.get(PARAM) !== null && mode === 'form';
+  const isAsked = params.get(REACT_PARAM) !== null && mode === 'form';
   useEffect(() => {
     if (!isAsked) return;
     setReacting(true);
     setParams(
       (now) => {
-        now.delete(PARAM);
+        now.delete(REACT_PARAM);
         return now;
       },
       { replace: true, preventScrollReset: true },

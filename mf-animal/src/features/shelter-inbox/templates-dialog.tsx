@@ -1,5 +1,5 @@
 import type { AnswerTemplate } from '@portal/shared/contract';
-import { Button, Dialog, EmptyState, LoadState, MailIcon, PlusIcon, Skeleton } from '@portal/shared/ui';
+import { Button, Dialog, DialogButtons, EmptyState, LoadState, MailIcon, PlusIcon, Skeleton } from '@portal/shared/ui';
 import { useRef, useState } from 'react';
 import { useListAnswerTemplatesQuery } from '../../endpoints/answer-template';
 import { TemplateDialog } from './template-dialog';
@@ -46,14 +46,14 @@ export function TemplatesDialog({ shelter, onClose }: TemplatesDialogProps) {
             </ul>
           )}
         </LoadState>
-        <div className={styles.buttons}>
+        <DialogButtons>
           <Button variant="secondary" onClick={onClose}>
             {messages.close}
           </Button>
           <Button ref={add} icon={PlusIcon} aria-haspopup="dialog" onClick={() => setEditing(null)}>
             {messages.add}
           </Button>
-        </div>
+        </DialogButtons>
       </div>
       {editing === undefined ? null : (
         <TemplateDialog shelter={shelter} template={editing} onClose={() => setEditing(undefined)} />

@@ -52,15 +52,15 @@ export function LinkPanel({ quill, address, onClose }: { quill: Quill; address: 
         {...(error && { error })}
       />
       <div className={styles.actions}>
-        <Button onClick={save}>{link.save}</Button>
+        <Button variant="quiet" onClick={onClose}>
+          {link.cancel}
+        </Button>
         {address !== '' && (
           <Button variant="secondary" onClick={() => put(false)}>
             {link.remove}
           </Button>
         )}
-        <Button variant="quiet" onClick={onClose}>
-          {link.cancel}
-        </Button>
+        <Button onClick={save}>{link.save}</Button>
       </div>
     </div>
   );

@@ -22,3 +22,8 @@ export const NOTIFY_OPTIONS = Object.values(NotifySetting).map((value) => ({
   value,
   label: messages.notifyOptions[value],
 }));
+
+/** The same choices with the calmest mail first: it is proposed for a new search, in plain view (C12). */
+export const OFFERED = [NotifySetting.weekly, NotifySetting.daily, NotifySetting.direct, NotifySetting.none].map(
+  (value) => ({ value, label: messages.notifyOptions[value] }),
+);

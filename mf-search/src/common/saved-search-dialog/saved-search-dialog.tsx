@@ -1,10 +1,10 @@
 import { portalPath, SavedSearchDetails } from '@portal/shared/contract';
 import { type RequestError, usePortalConfig } from '@portal/shared/session';
-import { Button, Dialog } from '@portal/shared/ui';
-import { Form, SelectField, SubmitButton, TextField } from '@portal/shared/ui/form';
+import { Dialog } from '@portal/shared/ui';
+import { Form, FormButtons, RadioGroup, SubmitButton, TextField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messages, NOTIFY_OPTIONS } from './messages';
+import { messages, OFFERED } from './messages';
 import styles from './saved-search-dialog.module.css';
 import type { SavedSearchDialogProps } from './saved-search-dialog-props';
 
@@ -46,17 +46,12 @@ function Details({ submitLabel, words, start, hasNotify, save, onClose }: SavedS
         required
       />
       {hasNotify ? (
-        <SelectField name="notify" label={messages.notify} hint={messages.notifyHint} options={NOTIFY_OPTIONS} />
+        <RadioGroup name="notify" label={messages.notify} hint={messages.notifyHint} options={OFFERED} />
       ) : null}
-      <div>
-        <Failure error={failure} />
-        <div className={styles.actions}>
-          <SubmitButton>{submitLabel}</SubmitButton>
-          <Button variant="secondary" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-        </div>
-      </div>
+      <Failure error={failure} />
+      <FormButtons cancel={messages.cancel} onCancel={onClose}>
+        <SubmitButton>{submitLabel}</SubmitButton>
+      </FormButtons>
     </Form>
   );
 }
@@ -65,7 +60,7 @@ function Details({ submitLabel, words, start, hasNotify, save, onClose }: SavedS
 function Failure({ error }: { error: RequestError | null }) {
   const { productSlug } = usePortalConfig();
   return (
-    <div role="alert">
+    <div role="alert" className={styles.failurePlace}>
       {error === null ? null : (
         <p className={styles.failure}>
           {EXPLAINED.has(error.code) ? error.message : messages.failed}{' '}

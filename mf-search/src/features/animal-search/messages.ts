@@ -8,6 +8,7 @@ const counted = (kind: Kind | null, count: number) => `${numberText(count)} ${ki
 /** Texts of the search for animals. */
 export const messages = {
   kinds: { label: 'Diersoort', all: 'Alle dieren' },
+  keptHere: (count: number) => `Favorieten (${numberText(count)})`,
   filters: 'Filters',
   openFilters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
   show: (total: number | undefined) => (total === undefined ? 'Toon dieren' : `Toon ${counted(null, total)}`),

@@ -72,7 +72,9 @@ test('C12: the filters are kept without order and page, with the name and the ma
   const dialog = await openDialog(part);
   expect(dialog.getByText('Katten · Zuid-Holland (NL)')).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Naam' })).toHaveValue('Katten in Zuid-Holland');
-  await part.user.selectOptions(dialog.getByRole('combobox', { name: 'E-mail bij nieuwe dieren' }), 'Elke dag');
+  const mails = within(dialog.getByRole('group', { name: 'E-mail bij nieuwe dieren' }));
+  expect(mails.getByRole('radio', { name: 'Elke week' })).toBeChecked();
+  await part.user.click(mails.getByRole('radio', { name: 'Elke dag' }));
   await part.user.click(dialog.getByRole('button', { name: 'Opslaan' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const requests = part.api.requestsOf('saveSearch');
@@ -80,6 +82,23 @@ test('C12: the filters are kept without order and page, with the name and the ma
     { naam: 'Katten in Zuid-Holland', filters: { soort: '1', provincie: '12' }, notify: 'daily' },
   ]);
   expect(requests[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('C12: all four choices of mail are in view, the weekly one first and chosen; the main button is the last (SE-040)', async () => {
+  const part = open('', { user: makeMe() });
+  const dialog = await openDialog(part);
+  expect(
+    dialog.getAllByRole('radio').map((radio) => [radio.closest('label')?.textContent, radio.matches(':checked')]),
+  ).toEqual([
+    ['Elke week', true],
+    ['Elke dag', false],
+    ['Meteen, maximaal één keer per uur', false],
+    ['Geen e-mail', false],
+  ]);
+  expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['', 'Annuleren', 'Opslaan']);
+  await part.user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+  await waitFor(() => expect(part.api.requestsOf('saveSearch')).toHaveLength(1));
+  expect(part.api.requestsOf('saveSearch')[0]?.body).toMatchObject({ notify: 'weekly' });
 });
 
 test('C12: the 21st is refused with what to do; the dialog stays and a second try is the same call', async () => {

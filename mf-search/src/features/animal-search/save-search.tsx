@@ -75,7 +75,7 @@ export function SaveSearchDialog({ state, options, isReady, saving }: SaveSearch
       title={texts.button}
       submitLabel={texts.submit}
       words={keptWords(state.search, options)}
-      start={{ naam: proposedName(state.search, options), notify: NotifySetting.none }}
+      start={{ naam: proposedName(state.search, options), notify: NotifySetting.weekly }}
       hasNotify
       save={save}
       onClose={saving.close}

@@ -1,10 +1,9 @@
+import { SAVE_SEARCH_PARAM } from '@portal/shared/contract';
 import { can, loginPath } from '@portal/shared/domain';
 import { framing, useSession } from '@portal/shared/session';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { AnimalSearchState } from './use-animal-search';
-
-const PARAM = 'save';
 
 /** How somebody keeps the search: in a dialog, after signing in, or not at all (staff and admins keep none). */
 export interface SaveSearchState {
@@ -25,7 +24,7 @@ export function useSaveSearch({ hrefWith }: AnimalSearchState): SaveSearchState 
   const isVisitor = phase === 'visitor' && framing() !== 'foreign';
   const isMember = user !== null && can(user, 'saved-search.own', {});
   const href = hrefWith({});
-  const isAsked = params.get(PARAM) !== null && isMember;
+  const isAsked = params.get(SAVE_SEARCH_PARAM) !== null && isMember;
   useEffect(() => {
     if (!isAsked) return;
     setOpen(true);
@@ -33,7 +32,7 @@ export function useSaveSearch({ hrefWith }: AnimalSearchState): SaveSearchState 
   }, [isAsked, href, navigate]);
   return {
     mode: isMember ? 'dialog' : isVisitor ? 'login' : 'none',
-    loginTo: loginPath(`${href}${href.includes('?') ? '&' : '?'}${PARAM}=1`),
+    loginTo: loginPath(`${href}${href.includes('?') ? '&' : '?'}${SAVE_SEARCH_PARAM}=1`),
     isOpen: isOpen && isMember,
     open: useCallback(() => setOpen(true), []),
     close: useCallback(() => setOpen(false), []),

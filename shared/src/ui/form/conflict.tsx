@@ -11,7 +11,7 @@ export interface ConflictProps {
   onTake: () => void;
 }
 
-/** The version that somebody else saved meanwhile, inside the form with the own one, which its first button sends: nothing is lost silently (C29). */
+/** The version that somebody else saved meanwhile, inside the form with the own one, which its last button sends: nothing is lost silently (C29). */
 export function Conflict({ subject, children, onTake }: ConflictProps) {
   const title = `Iemand anders heeft ${subject} intussen aangepast`;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,10 +27,10 @@ export function Conflict({ subject, children, onTake }: ConflictProps) {
         {children}
       </section>
       <div className={styles.actions}>
-        <SubmitButton>Mijn versie opslaan</SubmitButton>
         <Button variant="secondary" onClick={onTake}>
           Andere versie overnemen
         </Button>
+        <SubmitButton>Mijn versie opslaan</SubmitButton>
       </div>
     </section>
   );

@@ -1,7 +1,6 @@
-import { Button } from '@portal/shared/ui';
+import { Button, DialogButtons } from '@portal/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { DiscardDialog, type DiscardWords } from './discard-dialog';
-import styles from './form.module.css';
 import { useSurroundingForm } from './form-context';
 import { useCloseFormDialog } from './form-dialog';
 
@@ -16,7 +15,7 @@ export interface FormButtonsProps {
   children: ReactNode;
 }
 
-/** The last row of a form. */
+/** The last row of a form: the one that leaves, then the one that sends. */
 export function FormButtons({ cancel, onCancel, discard, children }: FormButtonsProps) {
   const close = useCloseFormDialog();
   const form = useSurroundingForm();
@@ -27,7 +26,7 @@ export function FormButtons({ cancel, onCancel, discard, children }: FormButtons
   };
   const ask = () => (form?.formState.isDirty ? setAsking(true) : onCancel?.());
   return (
-    <div className={styles.buttons}>
+    <DialogButtons>
       <Button variant="secondary" onClick={discard ? ask : (onCancel ?? close)}>
         {cancel}
       </Button>
@@ -35,6 +34,6 @@ export function FormButtons({ cancel, onCancel, discard, children }: FormButtons
       {discard ? (
         <DiscardDialog isOpen={isAsking} words={discard} onDiscard={leave} onCancel={() => setAsking(false)} />
       ) : null}
-    </div>
+    </DialogButtons>
   );
 }

@@ -27,6 +27,9 @@ export function reopenConsent() {
   notify();
 }
 
+/** Whether the question is there because the visitor asked for it. */
+export const isConsentReopened = () => isReopened;
+
 function isAsking(): boolean {
   const answer = readCookie(CONSENT_COOKIE);
   return isReopened || (answer !== CONSENT_YES && answer !== CONSENT_NO);

@@ -30,6 +30,7 @@ test('a visitor who answered before is not asked again, and can choose again (SH
   const { user } = renderPart(<CookieBanner />);
   expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
   act(() => reopenConsent());
+  expect(screen.getByRole('region', { name: 'Cookies' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Alleen noodzakelijk' }));
   expect(document.cookie).toContain('iscookieconsent=no');
 });

@@ -1,8 +1,9 @@
 import { portalPath } from '@portal/shared/contract';
 import { PreloadLink, useHasRoute } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui';
+import { useEffect, useRef } from 'react';
 import styles from './banner.module.css';
-import { decide, useConsentQuestion } from './consent';
+import { decide, isConsentReopened, useConsentQuestion } from './consent';
 import { messages } from './messages';
 
 const { cookies } = messages;
@@ -11,9 +12,14 @@ const { cookies } = messages;
 export function CookieBanner() {
   const isAsking = useConsentQuestion();
   const hasRoute = useHasRoute();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Who asked for it in the footer of a phone is far below it.
+    if (isAsking && isConsentReopened()) section.current?.focus();
+  }, [isAsking]);
   if (!isAsking) return null;
   return (
-    <section className={styles.cookies} aria-label={cookies.label}>
+    <section ref={section} tabIndex={-1} className={styles.cookies} aria-label={cookies.label}>
       <p>
         {cookies.text}{' '}
         {hasRoute(portalPath.cookies()) && <PreloadLink to={portalPath.cookies()}>{cookies.more}</PreloadLink>}

@@ -13,6 +13,7 @@ const COLUMNS = [
       { to: portalPath.footerCats(), label: footer.cats },
       { to: portalPath.footerDogs(), label: footer.dogs },
       { to: portalPath.footerOtherAnimals(), label: footer.others },
+      { to: portalPath.keptHere(), label: footer.favourites },
     ],
   },
   {

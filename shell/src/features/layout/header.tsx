@@ -1,6 +1,6 @@
 import { portalPath } from '@portal/shared/contract';
-import { PreloadLink, useMenu, usePortalConfig } from '@portal/shared/session';
-import { PawIcon } from '@portal/shared/ui';
+import { PreloadLink, useHasRoute, useMenu, usePortalConfig, useSession } from '@portal/shared/session';
+import { HeartIcon, PawIcon } from '@portal/shared/ui';
 import { DropdownMenu } from './dropdown-menu';
 import styles from './header.module.css';
 import { messages } from './messages';
@@ -41,10 +41,24 @@ export function Header() {
           </ul>
         </nav>
         <div className={styles.person}>
+          <FavouritesLink />
           <ThemeToggle />
           <UserMenu />
         </div>
       </div>
     </header>
+  );
+}
+
+/** The way to what a visitor kept on this device (C64); who is signed in has it in the user menu. */
+function FavouritesLink() {
+  const { phase } = useSession();
+  const hasRoute = useHasRoute();
+  const to = portalPath.keptHere();
+  if (phase !== 'visitor' || !hasRoute(to)) return null;
+  return (
+    <PreloadLink to={to} className={styles.link} aria-label={messages.userMenu.favourites}>
+      <HeartIcon />
+    </PreloadLink>
   );
 }

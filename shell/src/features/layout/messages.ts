@@ -34,6 +34,7 @@ export const messages = {
     cats: 'Katten',
     dogs: 'Honden',
     others: 'Overige dieren',
+    favourites: 'Favorieten',
     goal: 'Doelstelling',
     annualReport: 'Jaarverslag',
     contact: 'Contact',

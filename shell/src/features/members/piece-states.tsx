@@ -1,4 +1,4 @@
-import { EmptyState, ErrorPanel, Skeleton, Waiting } from '@portal/shared/ui';
+import { EmptyState, ErrorPanel, Skeleton, useIsOnline, Waiting } from '@portal/shared/ui';
 import { messages } from './messages';
 import styles from './piece-states.module.css';
 
@@ -19,10 +19,13 @@ export function PiecePending() {
 
 /** The piece of a page failed: the page must not be empty. */
 export function PieceFailed({ retry }: { retry: () => void }) {
-  return (
+  const isOnline = useIsOnline();
+  return isOnline ? (
     <ErrorPanel title={messages.failed} onRetry={retry}>
       {messages.restWorks}
     </ErrorPanel>
+  ) : (
+    <ErrorPanel onRetry={retry} />
   );
 }
 

@@ -1,15 +1,39 @@
 import { registerStore } from '@portal/shared/session';
-import { makeRegister, renderPart } from '@portal/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { makeRegister, makeRelease, makeRemoteRow, renderPart } from '@portal/shared/testing';
+import { act, screen, within } from '@testing-library/react';
 import { FailureCard } from './failure-card';
 import { LoadError } from './load-error';
 
 afterEach(() => act(() => registerStore.set(null)));
 
-function show(error: unknown) {
-  registerStore.set(makeRegister());
+const search = makeRelease({
+  routes: [
+    { path: 'zoek/dieren/kat', access: 'public' },
+    { path: 'zoek/dieren/hond', access: 'public' },
+  ],
+  menu: [{ slot: 'header.search', order: 10, label: 'Katten', to: '/zoek/dieren/kat' }],
+});
+const content = makeRelease({
+  routes: [
+    { path: 'nieuws', access: 'public' },
+    { path: 'nieuws/:id', access: 'public' },
+    { path: 'informatie', access: 'public' },
+  ],
+  menu: [
+    { slot: 'header.news', order: 10, label: 'Nieuws', to: '/nieuws' },
+    { slot: 'header.information', order: 10, label: 'Informatie', to: '/informatie' },
+  ],
+});
+
+function show(error: unknown, url = '/') {
+  registerStore.set(
+    makeRegister([
+      makeRemoteRow({ name: 'mf-search', current: search }),
+      makeRemoteRow({ name: 'mf-content', current: content }),
+    ]),
+  );
   const retry = jest.fn();
-  return { retry, ...renderPart(<FailureCard error={error} retry={retry} />) };
+  return { retry, ...renderPart(<FailureCard error={error} retry={retry} />, { url }) };
 }
 
 test('the card says what happened and what works, with focus, a way on and its code', async () => {
@@ -42,9 +66,27 @@ test('an error while a page renders has a text of its own', () => {
   expect(screen.getByRole('heading', { name: 'Er ging iets mis in dit onderdeel.' })).toBeInTheDocument();
 });
 
-test('offline is said as such', () => {
+test('offline is said as such, and not as a part that fails; what is certain is said all the same', () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  show(new LoadError('entry-timeout', 'no answer'));
-  expect(screen.getByText(/^U bent offline/)).toBeInTheDocument();
+  const { unmount } = show(new LoadError('entry-timeout', 'no answer'));
+  expect(screen.getByRole('heading', { name: 'U bent offline' })).toHaveFocus();
+  expect(screen.queryByText(/niet bereikbaar/)).not.toBeInTheDocument();
+  unmount();
+  show(new LoadError('disabled', 'Wij werken aan de zoekpagina.'));
+  expect(screen.getByText('Wij werken aan de zoekpagina.')).toBeInTheDocument();
   onLine.mockRestore();
+});
+
+test.each([
+  ['/zoek/dieren/hond', ['Startpagina', 'Nieuws', 'Informatie']],
+  ['/nieuws/12', ['Startpagina', 'Katten']],
+  ['/mijn-pootjesplein/profiel', ['Startpagina', 'Katten', 'Nieuws', 'Informatie']],
+])('the links of a failure at %s lead to other parts (SH-002)', (url, names) => {
+  show(new LoadError('entry-http', '503'), url);
+  const nav = screen.getByRole('navigation', { name: 'Ga naar een ander onderdeel' });
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(names);
 });

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@portal/shared/ui';
+import { Button, ButtonLink, useIsOnline } from '@portal/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './failure-card.module.css';
@@ -7,22 +7,24 @@ import { messages } from './messages';
 import { useAreas } from './use-areas';
 
 /**
- * What is shown in place of a page that cannot be used: what happened, what still works, and the button that tries again. Another address
+ * What is shown in place of a page that cannot be used: what happened, what still works, and the button that tries again. Its links lead to
+ * other parts only. Another address
  * tries again by itself: the failure of one page does not follow the visitor to the next.
  */
 export function FailureCard({ error, retry }: { error: unknown; retry(): void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const errorClass = errorClassOf(error);
-  const areas = useAreas();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { pathname } = useLocation();
+  const areas = useAreas(pathname);
+  const isOnline = useIsOnline();
   const failedAt = useRef(pathname);
   useEffect(() => {
     if (pathname === failedAt.current) return;
     failedAt.current = pathname;
     retry();
   }, [pathname, retry]);
-  const { title, text, action } = wordsOf(errorClass, error);
+  const { title, text, action } = wordsOf(errorClass, error, isOnline);
   return (
     <section className={styles.card} role="alert">
       <h1 className={styles.title} ref={heading} tabIndex={-1}>
@@ -48,14 +50,15 @@ export function FailureCard({ error, retry }: { error: unknown; retry(): void })
   );
 }
 
-function wordsOf(errorClass: string, error: unknown) {
-  if (!navigator.onLine) return { title: messages.unreachable, text: messages.offline, action: 'retry' };
+/** Offline comes first, except for what came and then failed or was switched off: that would be so with a connection too. */
+function wordsOf(errorClass: string, error: unknown, isOnline: boolean) {
   if (errorClass === 'disabled') {
     return { title: messages.disabled, text: error instanceof LoadError ? error.message : '', action: 'retry' };
   }
+  if (errorClass === 'render') return { title: messages.render, text: messages.restWorks, action: 'retry' };
+  if (!isOnline) return { title: messages.offline, text: messages.offlineText, action: 'retry' };
   if (errorClass === 'contract' || errorClass === 'needs' || errorClass === 'shared-version') {
     return { title: messages.unreachable, text: messages.tooNew, action: 'reload' };
   }
-  if (errorClass === 'render') return { title: messages.render, text: messages.restWorks, action: 'retry' };
   return { title: messages.unreachable, text: messages.restWorks, action: 'retry' };
 }

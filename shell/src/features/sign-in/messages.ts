@@ -13,6 +13,7 @@ export const messages = {
     or: 'of',
     other: 'Nog geen account?',
     toOther: 'Registreren',
+    toOtherSoft: 'Maak er een',
   },
   register: {
     title: 'Registreren',
@@ -27,7 +28,22 @@ export const messages = {
     submit: 'Account maken',
     other: 'Heeft u al een account?',
     toOther: 'Inloggen',
+    toOtherSoft: 'Log in',
   },
+  purpose: {
+    sentence: {
+      login: (what: string) => `Log in om ${what}`,
+      register: (what: string) => `Maak een account om ${what}`,
+    },
+    react: (naam: string) => `op ${naam} te reageren`,
+    reactUnnamed: 'te reageren',
+    saveSearch: 'deze zoekopdracht op te slaan',
+    searches: 'uw zoekopdrachten te bekijken',
+    favourites: 'uw favorieten te bewaren',
+    reactions: 'uw reacties te bekijken',
+    review: 'uw recensie te schrijven',
+  },
+  keptHere: (count: number) => `Bekijk uw favorieten op dit apparaat (${count})`,
   teaser: {
     login: {
       title: 'Nieuw hier?',

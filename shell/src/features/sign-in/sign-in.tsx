@@ -5,17 +5,20 @@ import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
 import styles from './sign-in.module.css';
 import { type Side, SignInCard } from './sign-in-card';
+import type { SignInPurpose } from './sign-in-purpose';
 
 export interface SignInProps {
   side: Side;
   paths: Readonly<Record<Side, string>>;
+  /** What one signs in for, when the way back says so. */
+  purpose: SignInPurpose | null;
   /** Opens the dialog for a forgotten password at once. */
   isForgotten: boolean;
   onRegistering(isBusy: boolean): void;
 }
 
 /** Logging in and registering. The sign-in client is fetched now, before the first click needs it. */
-export function SignIn({ side, paths, isForgotten, onRegistering }: SignInProps) {
+export function SignIn({ side, paths, purpose, isForgotten, onRegistering }: SignInProps) {
   const identity = useIdentity();
   const [forgottenBy, setForgottenBy] = useState<string | null>(isForgotten ? '' : null);
   useEffect(() => {
@@ -27,6 +30,7 @@ export function SignIn({ side, paths, isForgotten, onRegistering }: SignInProps)
       <SignInCard
         side={side}
         paths={paths}
+        purpose={purpose}
         login={<LoginForm onForgot={setForgottenBy} />}
         register={<RegisterForm onBusy={onRegistering} />}
       />

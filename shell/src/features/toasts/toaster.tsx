@@ -26,7 +26,7 @@ export function Toaster() {
 }
 
 function ToastCard({ toast, close }: { toast: Toast; close(id: string): void }) {
-  const { id, type, title, message, link, duration } = toast;
+  const { id, type, title, message, link, also, duration } = toast;
   const clock = useToastClock(duration, () => close(id));
   const ToastIcon = ICONS[type];
   return (
@@ -35,10 +35,13 @@ function ToastCard({ toast, close }: { toast: Toast; close(id: string): void }) 
       <div role={type === 'error' ? 'alert' : 'status'} className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}
         <p>{message}</p>
-        {link && (
-          <Link to={link.to} className={styles.link} onClick={() => close(id)}>
-            {link.label}
-          </Link>
+        {[link, also].map(
+          (one) =>
+            one && (
+              <Link key={one.to} to={one.to} className={styles.link} onClick={() => close(id)}>
+                {one.label}
+              </Link>
+            ),
         )}
       </div>
       <IconButton icon={CrossIcon} label={messages.close} onClick={() => close(id)} />
