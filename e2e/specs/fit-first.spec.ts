@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { findAnimals, openPage, resultsOf, settled } from '../support/pages';
 import { expect, test } from '../support/test';
 
