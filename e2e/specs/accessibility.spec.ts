@@ -53,7 +53,7 @@ test('axe and HTML_CodeSniffer find nothing on a shelter, nor on one that is not
 test('axe finds nothing in the open menu and in the empty result', async ({ page }) => {
   await openPage(page, '/zoek/dieren/kat?q=bestaatniet');
   await page.getByRole('button', { name: 'Zoeken' }).click();
-  await expect(page.getByRole('link', { name: 'Langzitters' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Langzitters' })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -20,7 +20,7 @@ test.each([
   [true, 'true', 'false', '0'],
   [false, 'false', 'true', '1'],
 ])(
-  'C61: a group that is open at first: %s, is remembered as it was left',
+  'SE-062, C61: a group that is open at first: %s, is remembered as it was left',
   async (isOpenAtFirst, first, second, text) => {
     const group = <Group isOpenAtFirst={isOpenAtFirst} />;
     const part = renderPart(group);
@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test('C61: a text that nobody wrote here counts as nothing', () => {
+test('SE-062, C61: a text that nobody wrote here counts as nothing', () => {
   window.localStorage.setItem('fold-ras', 'ja');
   renderPart(<Group isOpenAtFirst />);
   expect(button()).toHaveAttribute('aria-expanded', 'true');

@@ -76,11 +76,11 @@ test.each([
   ],
   [[], ['Ik heb geen tuin', 'Ik heb weinig ervaring']],
   [[Kind.rabbit], []],
-])('C61: what the visitor lacks is asked when one of the kinds %j can wish it', (kinds, expected) => {
+])('SE-061, C61: what the visitor lacks is asked when one of the kinds %j can wish it', (kinds, expected) => {
   expect(labels(filterOptions(lookups, kinds).geen)).toEqual(expected);
 });
 
-test('C61: what the visitor lacks has figures; an api that gives none does not know it, and nothing is offered', () => {
+test('SE-061, C61: what the visitor lacks has figures; an api that gives none does not know it, and nothing is offered', () => {
   const known = filterOptions(lookups, [Kind.dog], { eig: {}, geen: { tuin: 1160 } });
   expect(known.geen).toMatchObject([
     { value: 'tuin', count: 1160, isDisabled: false },

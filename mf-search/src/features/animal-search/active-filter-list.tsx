@@ -1,6 +1,6 @@
 import { Button, Chip } from '@portal/shared/ui';
 import { type ActiveFilter, withoutAll } from '../../common/animal-filter/active-filters';
-import styles from './animal-search.module.css';
+import styles from './active-filter-list.module.css';
 import { messages } from './messages';
 import type { ChangeFilter } from './use-animal-search';
 

@@ -24,7 +24,7 @@ export function FurtherRow({ state: { area, search } }: { state: AnimalSearchSta
     return `${path}${addressOf(target, asked)}`;
   };
   const isPreset = Object.keys(area.preset).length > 0;
-  const back = isPreset ? [{ to: portalPath.animalSearch(), label: messages.kinds.all }] : [];
+  const back = isPreset ? [{ to: portalPath.animalSearch(), label: messages.further.all }] : [];
   const links = [...back, ...PRESETS.filter(({ to }) => to !== pathname)].map(({ to, label }) => ({
     to: hrefOf(to),
     label,

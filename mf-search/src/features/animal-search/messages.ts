@@ -31,7 +31,7 @@ export const messages = {
   care: 'Verzorging en gedrag',
   chosen: (count: number) => `${count} gekozen`,
   needless: { tuin: 'tuin is niet nodig', ervaren: 'ervaring is niet nodig' },
-  further: { label: 'Verder zoeken', shelters: 'Asielen' },
+  further: { label: 'Verder zoeken', all: 'Zoek in alle dieren', shelters: 'Asielen' },
   withUnknown: 'Ook onbekend tonen',
   withUnknownHint: 'Toont ook dieren waarvan het asiel het antwoord niet weet.',
   plurals: { ras: 'rassen', kleur: 'kleuren', provincie: 'provincies' } as Partial<Record<ListKey, string>>,

@@ -140,7 +140,7 @@ function expectSame(found: Found, rows: IndexRow[], asked: IndexQuery, seen = ro
   expect(found.facets).toEqual(plainFacets(rows, seen, asked));
 }
 
-test('C05: page, total and facets equal plain filtering on random animals', () => {
+test('AP-061, C05: page, total and facets equal plain filtering on random animals', () => {
   fc.assert(
     fc.property(
       rowsArbitrary,

@@ -70,7 +70,7 @@ const address = fc.record({
 /** Few, so that many animals are near the border. */
 const days = fc.record({ newDays: fc.integer({ min: 1, max: 4 }), longStayerDays: fc.integer({ min: 1, max: 6 }) });
 
-test('C05, C12: the index of the search finds exactly the animals that fit a saved search', () => {
+test('AP-061, C05, C12: the index of the search finds exactly the animals that fit a saved search', () => {
   fc.assert(
     fc.property(fc.array(animal, { maxLength: 12 }), address, now, days, (animals, written, moment, rules) => {
       const filter = AnimalFilter.parse(written);
