@@ -1,9 +1,10 @@
+import { Kind } from '@portal/shared/contract';
 import { render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { AnimalPhoto } from './animal-photo';
 
-const photo = <AnimalPhoto fotourl="/foto/1/350.jpg" kind="kat" alt="Minoes" />;
+const photo = <AnimalPhoto fotourl="/foto/1/350.jpg" kind={Kind.cat} alt="Minoes" />;
 const NeverComes = lazy(() => new Promise<{ default: () => null }>(() => {}));
 
 afterEach(() => jest.restoreAllMocks());
