@@ -105,6 +105,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
     feeds,
     now,
     isDemo,
+    onFault: (error, message) => app.log.error({ err: error }, message),
   });
   const social = socialIdentities({ config, isDemo, ...(socialServers ? { servers: socialServers } : {}) });
   const people = identityAndAccounts({

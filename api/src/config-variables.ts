@@ -1,4 +1,4 @@
-import { DEFAULT_NMAX, INVITE_DAYS, LONG_STAYER_DAYS, NEW_DAYS } from '@portal/shared/contract';
+import { DEFAULT_NMAX, INVITE_DAYS, LONG_STAYER_DAYS, NEW_DAYS, PartName } from '@portal/shared/contract';
 import { z } from 'zod';
 import { SCALES } from '../seeds/demo/scale';
 import { isAddressRange } from './lib/ip-address';
@@ -146,7 +146,7 @@ export const Environment = z.object({
     .regex(/^[a-z0-9-]{1,40}$/, 'may hold small letters, digits and hyphens')
     .default('production'),
   /** Parts that are published at the start: until the register has each of them, pages are 503 with a page that asks again. */
-  PORTAL_PARTS: words((word) => /^(shell|mf-[a-z]{1,30})$/.test(word), 'must be a comma list of parts').default([]),
+  PORTAL_PARTS: words((word) => PartName.safeParse(word).success, 'must be a comma list of parts').default([]),
   /** Origins that may show browse pages in a frame (C39), separated by commas; * is everybody. */
   PORTAL_EMBEDDERS: words((word) => word === '*' || isOrigin(word), 'must be * or a comma list of origins').default([
     '*',

@@ -66,7 +66,7 @@ async function buildCommit(tree, commit) {
   git(['checkout', '--quiet', '--force', '--detach', commit], tree);
   if (!existsSync(join(tree, 'node_modules'))) linkPackages(tree);
   takeSettings(tree);
-  execFileSync(process.execPath, ['shared/scripts/workspaces.mjs'], {
+  execFileSync(process.execPath, ['shared/scripts/build.mjs'], {
     cwd: tree,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -8,51 +8,12 @@ import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { lockedPackages } from '@portal/shared/config/locked-packages.mjs';
 import { borrowPackages } from '@portal/shared/scripts/borrow-packages.mjs';
+import { gitIn } from '@portal/shared/scripts/skew-previous.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CACHE = join(ROOT, '.cache/skew');
 
-const git = (...args) =>
-  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'pipe'] }).trim();
-
-/** What a build of a part is made of, for the history: `buildId` has it in full. */
-const inputsOf = (part) => [
-  ...(part === 'api'
-    ? ['api/src', 'api/migrations', 'shared/src/domain']
-    : [`${part}/src`, `${part}/remote.json`, 'shared/src', 'shared/config']),
-  'shared/src/contract',
-  ':(exclude,glob)**/*.test.*',
-  ':(exclude,glob)**/testing/**',
-];
-
-/**
- * The commit of the release before: the newest tag `<part>@<version>` of an earlier commit; without tags the last commit before this one that
- * raised the part's version; without that the commit before the last change of its sources, or the present one while they are changed.
- * @param {string} [since] a commit that is meant instead, for all
- * @returns {{ commit: string, why: string }}
- * @throws when the history at hand does not reach back to one
- */
-export function previousOf(part, since) {
-  if (since) return { commit: git('rev-parse', `${since}^{commit}`), why: 'as asked' };
-  const [tag] = git('tag', '--list', `${part}@*`, '--sort=-creatordate', '--merged', 'HEAD~1').split('\n');
-  if (tag) return { commit: git('rev-list', '-1', tag), why: `tag ${tag}` };
-  const raised = git(
-    'log',
-    '-1',
-    '--format=%H',
-    '--diff-filter=M',
-    '-G^  "version":',
-    'HEAD~1',
-    '--',
-    `${part}/package.json`,
-  );
-  if (raised) return { commit: raised, why: 'its version was raised there' };
-  const inputs = inputsOf(part);
-  if (git('status', '--porcelain', '--', ...inputs))
-    return { commit: git('rev-parse', 'HEAD'), why: 'before what is not committed' };
-  const changed = git('log', '-1', '--format=%H', '--', ...inputs);
-  return { commit: git('rev-parse', `${changed}~1`), why: 'before the last change of its sources' };
-}
+const git = gitIn(ROOT);
 
 /** @returns {string | undefined} what to do when the commits before this one are not here: then nothing can be compared, which is no success */
 export function missingHistory() {

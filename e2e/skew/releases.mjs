@@ -4,12 +4,13 @@ import { publishPart } from '@portal/shared/scripts/release/publish.mjs';
 
 /**
  * @param {Record<string, string>} trees part → tree of its previous release
- * @returns {Promise<Record<string, { previous: object, this: object }>>} part → both releases, as the register would name them
+ * @returns {Promise<Record<string, { previous?: object, this: object }>>} part → both releases, as the register would name them; a new part has one
  */
 export async function releasesOf(parts, trees, root) {
   const releases = {};
   for (const part of parts) {
-    releases[part] = { previous: await releaseIn(trees[part], part), this: await releaseIn(root, part) };
+    const previous = trees[part] && (await releaseIn(trees[part], part));
+    releases[part] = { ...(previous && { previous }), this: await releaseIn(root, part) };
   }
   return releases;
 }
@@ -32,6 +33,26 @@ export function missingAt({ shell, ...remotes }) {
       return [part, doors ? Object.entries(uses).flatMap(lacking) : []];
     }),
   );
+}
+
+/**
+ * Publishes parts that have no release before, to the previous shell and api. What is refused there comes to a portal after the present ones, so nothing
+ * older ever runs beside it.
+ * @param {(line: string) => void} say
+ * @returns {Promise<string[]>} the parts that are there from now on, in all rows
+ */
+export async function publishNew({ parts, root, say, ...portal }) {
+  const taken = [];
+  for (const part of parts) {
+    try {
+      await publishPart(part, { directory: join(root, part), ...portal });
+      taken.push(part);
+      say(`${part}: new, and published to the previous shell`);
+    } catch (error) {
+      say(`${part}: new, and nothing older runs beside it, for it is refused there: ${error.message}`);
+    }
+  }
+  return taken;
 }
 
 /**

@@ -21,8 +21,9 @@ const { PARTS, REMOTES } = await import('@portal/shared/scripts/workspaces.mjs')
 const { rowsOf } = await import('@portal/shared/scripts/skew-rows.mjs');
 const { startSigningKey } = await import('@portal/shared/scripts/release/sign-release.mjs');
 const { spawnApi } = await import('../support/portal.mjs');
-const { missingHistory, previousOf, treeOf } = await import('./previous.mjs');
-const { missingAt, publishThis, releasesOf } = await import('./releases.mjs');
+const { previousOf } = await import('@portal/shared/scripts/skew-previous.mjs');
+const { missingHistory, treeOf } = await import('./previous.mjs');
+const { missingAt, publishNew, publishThis, releasesOf } = await import('./releases.mjs');
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const KEY = randomBytes(32).toString('hex');
@@ -30,7 +31,7 @@ const KEY = randomBytes(32).toString('hex');
 const options = { since: { type: 'string' } };
 const { values, positionals } = parseArgs({ allowPositionals: true, options });
 const [wanted] = positionals;
-const varied = REMOTES.includes(wanted) ? [wanted] : REMOTES;
+const asked = REMOTES.includes(wanted) ? [wanted] : REMOTES;
 const started = performance.now();
 const directory = mkdtempSync(join(tmpdir(), 'portal-skew-'));
 let api;
@@ -56,14 +57,16 @@ async function runMatrix() {
   await buildParts();
   const releases = await releasesOf(PARTS, trees, ROOT);
   const missing = missingAt(releases);
+  const varied = asked.filter((part) => trees[part]);
   const rows = rowsOf(['api', 'shell', ...varied]);
-  const plan = { releases, missing, varied, rows, key: KEY };
 
   await startApi(trees.api);
   say('the previous api runs');
   const portal = { portal: api.url, key: KEY, signingKey: startSigningKey(directory) };
-  for (const part of PARTS) await publishPrevious(part, trees[part], portal);
+  for (const part of PARTS.filter((name) => trees[name])) await publishPrevious(part, trees[part], portal);
   say('the previous release of everything runs');
+  const added = await publishNew({ parts: asked.filter((part) => !trees[part]), root: ROOT, say, ...portal });
+  const plan = { releases, missing, varied, added, rows, key: KEY };
   for (const line of await publishThis({ parts: ['shell', ...varied], releases, missing, root: ROOT, ...portal }))
     say(line);
 
@@ -74,14 +77,18 @@ async function runMatrix() {
   return (await runRows('this', plan)) || before;
 }
 
-/** The tree of the previous release of each part and of the api, built. */
+/** The tree of the previous release of the api and of each part that has one, built. */
 function previousTrees() {
-  const previous = Object.fromEntries(['api', ...PARTS].map((part) => [part, previousOf(part, values.since)]));
+  const previous = Object.fromEntries(
+    ['api', ...PARTS].map((part) => [part, previousOf(part, { since: values.since })]),
+  );
   for (const [part, { commit, why }] of Object.entries(previous))
-    say(`previous ${part}: ${commit.slice(0, 12)}, ${why}`);
+    say(`previous ${part}: ${commit ? `${commit.slice(0, 12)}, ` : ''}${why}`);
   const partsOf = (commit) => PARTS.filter((part) => previous[part].commit === commit);
   return Object.fromEntries(
-    Object.entries(previous).map(([part, { commit }]) => [part, treeOf(commit, partsOf(commit), say)]),
+    Object.entries(previous)
+      .filter(([, { commit }]) => commit)
+      .map(([part, { commit }]) => [part, treeOf(commit, partsOf(commit), say)]),
   );
 }
 

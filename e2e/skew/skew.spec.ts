@@ -23,11 +23,14 @@ interface Plan {
   missing: Record<string, string[]>;
   /** The remotes of which both releases are tried. */
   varied: string[];
+  /** The remotes that are new, in all rows. */
+  added: string[];
   rows: Record<string, Age>[];
   key: string;
 }
 const plan = JSON.parse(readFileSync(process.env.PORTAL_SKEW_PLAN ?? '', 'utf8')) as Plan;
-const ageOf = (row: Record<string, Age>, part: string): Age => row[part] ?? 'previous';
+const ageOf = (row: Record<string, Age>, part: string): Age =>
+  plan.added.includes(part) ? 'this' : (row[part] ?? 'previous');
 
 /** The age of the release that visitors must get: one that the shell cannot serve is passed over for the one before it. */
 const servedAge = (row: Record<string, Age>, part: string): Age =>
@@ -51,7 +54,7 @@ for (const row of plan.rows) {
       for (const address of addresses) await expectPage(page, address);
       await expectRefetch(page, request);
       expect(await runtimeOf(page)).toMatchObject({ stores: 1, renderers: 1, apis: ['api'] });
-      for (const part of plan.varied) {
+      for (const part of [...plan.varied, ...plan.added]) {
         expect([...(served.get(part) ?? [])], part).toEqual([plan.releases[part]?.[servedAge(row, part)].build]);
       }
     });
@@ -75,13 +78,15 @@ async function useReleases(request: APIRequestContext, row: Record<string, Age>)
   await change('shell', ageOf(row, 'shell'));
 }
 
-/** The builds of each remote whose files a page asks for. */
+/** The builds of each remote whose entry a page asks for. */
 function watchBuilds(page: Page): Map<string, Set<string>> {
   const builds = new Map<string, Set<string>>();
   page.on('request', (asked) => {
-    const [, part = '', build = ''] =
-      /^\/mf\/(mf-[^/]+)\/[^/]*-([0-9a-f]+)\//.exec(new URL(asked.url()).pathname) ?? [];
-    if (part) builds.set(part, (builds.get(part) ?? new Set()).add(build));
+    const { pathname } = new URL(asked.url());
+    for (const [part, releases] of Object.entries(plan.releases)) {
+      for (const { base, entry, build } of Object.values(releases))
+        if (pathname === base + entry) builds.set(part, (builds.get(part) ?? new Set()).add(build));
+    }
   });
   return builds;
 }
@@ -103,7 +108,10 @@ async function addressesOf(request: APIRequestContext, row: Record<string, Age>)
     ':soortcode': 'kat',
   };
   const routes = plan.varied.flatMap((part) => plan.releases[part]?.[servedAge(row, part)].routes ?? []);
-  const addresses = routes.map(({ path }) => `/${fill(path, values)}`);
+  const ofAdded = plan.added.flatMap((part) => plan.releases[part]?.this.routes ?? []);
+  const addresses = [...routes, ...ofAdded.filter(({ path }) => !path.includes(':'))].map(
+    ({ path }) => `/${fill(path, values)}`,
+  );
   const places = [portalPath.home(), portalPath.animal(animal?.uuidkey ?? ''), portalPath.shelter(shelter.uuidkey)];
   return [...new Set([...addresses, ...places, portalPath.reactions('pootjesplein')])];
 }

@@ -1,7 +1,7 @@
 import { openPage, resultsOf, settled } from '../support/pages';
 import { expect, test } from '../support/test';
 
-test('cards that were on the screen are reported once; Aanbevolen says why and stays one order while pages are turned (SE-063)', async ({
+test('cards that were on the screen are reported once; Aanbevolen says why and stays one order while pages are turned (SE-066)', async ({
   page,
 }) => {
   const report = page.waitForRequest(/\/api\/animal\/seen$/);

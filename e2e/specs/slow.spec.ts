@@ -1,10 +1,9 @@
 import { portalPath } from '@portal/shared/contract';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { findOldAnimals, findShelter } from '../support/pages';
+import { slowDown } from '../support/slow-line';
 import { expect, test } from '../support/test';
 
-/** 3G at its slowest: 400 ms there and back, 400 kbit/s. */
-const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const CPU_TIMES = 6;
 const CLS_MAX = 0.05;
 const PATIENCE = { timeout: 30_000 };
@@ -40,10 +39,7 @@ for (const [name, findStart] of Object.entries(STARTS)) {
   }) => {
     const { path, heading, next } = await findStart(request);
     await page.setViewportSize({ width: 412, height: 823 });
-    const client = await page.context().newCDPSession(page);
-    await client.send('Network.enable');
-    await client.send('Network.emulateNetworkConditions', LINE);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES });
+    await slowDown(page, CPU_TIMES);
     await watch(page);
 
     await page.goto(path, { waitUntil: 'commit' });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Register } from '@portal/shared/contract';
+import { sendText } from './compressed';
 
 /**
  * What the proxy does instead of answering: `hang` never answers, a number answers with that status, `html` answers 200 with a page,
@@ -119,10 +120,13 @@ export class FaultProxy {
     const own = this.bodies.get(path.split('?')[0] ?? path);
     if (own !== undefined) {
       const type = TYPES[/\.\w+(?=\?|$)/.exec(path)?.[0] ?? ''] ?? 'text/javascript';
-      answer.writeHead(200, { 'content-type': type, ...OPEN }).end(change ? change(own, path) : own);
+      const text = change ? change(own, path) : own;
+      sendText(incoming, answer, { status: 200, headers: { 'content-type': type, ...OPEN }, text });
       return;
     }
     const { origin, ...headers } = incoming.headers;
+    // What is changed on its way must be read; files of releases are passed on as small as they are.
+    const encoding = (!change && path.startsWith('/mf/') && headers['accept-encoding']) || 'identity';
     const outgoing = request(
       new URL(path, this.portal),
       {
@@ -131,17 +135,18 @@ export class FaultProxy {
           ...headers,
           host: this.portal.host,
           ...(origin && { origin: this.portal.origin }),
-          'accept-encoding': 'identity',
+          'accept-encoding': encoding,
         },
       },
-      (incomingAnswer) => this.pass(path, incomingAnswer, answer, change),
+      (from) => this.pass(incoming, from, answer, change),
     );
     outgoing.on('error', () => answer.destroy());
     answer.on('close', () => outgoing.destroy());
     incoming.pipe(outgoing);
   }
 
-  private pass(path: string, from: IncomingMessage, to: ServerResponse, change = this.changeFor(path, from)): void {
+  private pass(asked: IncomingMessage, from: IncomingMessage, to: ServerResponse, ownChange?: Change): void {
+    const change = ownChange ?? this.changeFor(asked.url ?? '/', from);
     if (!change) {
       to.writeHead(from.statusCode ?? 502, from.headers);
       from.pipe(to);
@@ -151,8 +156,8 @@ export class FaultProxy {
     from.on('data', (chunk: Buffer) => chunks.push(chunk));
     from.on('end', () => {
       const { 'content-length': _length, etag: _etag, ...headers } = from.headers;
-      to.writeHead(from.statusCode ?? 502, headers);
-      to.end(change(Buffer.concat(chunks).toString(), path));
+      const text = change(Buffer.concat(chunks).toString(), asked.url ?? '/');
+      sendText(asked, to, { status: from.statusCode ?? 502, headers, text });
     });
   }
 

@@ -33,7 +33,9 @@ export const SINGLETONS = {
  * first number when entries built before would no longer run, another second one when `attach` can do more. Up to 1.57 the second counted
  * the names of the facades; from 1.100 on a shell compares the names themselves (doors.mjs).
  */
-const FEDERATION_HOST = { name: 'federation-host', version: '1.101.0' };
+const FEDERATION_HOST = { name: 'federation-host', version: '1.102.0' };
+/** What a remote needs: shells of before 1.102 read no register in which a name has two hyphens. */
+const neededHost = (part) => (/^mf-[a-z]+-/.test(part) ? FEDERATION_HOST.version : '1.101.0');
 
 const versionOf = (name) => JSON.parse(readFileSync(packageFile(name), 'utf8')).version;
 
@@ -61,10 +63,10 @@ export function contractNumber() {
 }
 
 /** Package → caret range that a remote needs of the shell: its peer dependencies, the doors of shared, and the federation host. */
-export const needsOf = ({ dependencies, peerDependencies }) => ({
+export const needsOf = ({ name, dependencies, peerDependencies }) => ({
   ...peerDependencies,
   '@portal/shared': `^${dependencies['@portal/shared']}`,
-  [FEDERATION_HOST.name]: `^${FEDERATION_HOST.version}`,
+  [FEDERATION_HOST.name]: `^${neededHost(name)}`,
 });
 
 /** Shared in builds for `npm run dev` alone: what their JSX calls. */

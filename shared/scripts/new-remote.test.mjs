@@ -6,16 +6,17 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { borrowPackages } from './borrow-packages.mjs';
+import { createRemote } from './new-remote/create-remote.mjs';
 import { ROOT } from './test-results.mjs';
 
-const NAME = 'mf-donations';
+const NAME = 'mf-gift-cards';
 const key = randomBytes(32).toString('hex');
 let tree;
 let api;
@@ -77,6 +78,9 @@ describe('a new remote', () => {
       .split('\0')
       .filter((path) => path && existsSync(join(ROOT, path))))
       cpSync(join(ROOT, file), join(tree, file));
+    // The shell is built only when no build of these sources is there.
+    const shell = join('shell', 'dist');
+    if (existsSync(join(ROOT, shell))) cpSync(join(ROOT, shell), join(tree, shell), { recursive: true });
     borrowPackages(tree);
   });
   after(async () => {
@@ -88,19 +92,26 @@ describe('a new remote', () => {
     assert.ok(!existsSync(join(ROOT, NAME)));
   });
 
-  for (const [why, args, sentence] of [
-    ['no name', [], /mf-<noun>/],
-    ['a name without mf-', ['donations'], /no name of a remote/],
-    ['a name of two words', ['mf-two-words'], /no name of a remote/],
-    ['a remote that is there', ['mf-search'], /There is a mf-search already/],
-    ['an address of another remote', [NAME, '--path', 'nieuws'], /\/nieuws is a page of mf-content/],
-    ['an address with a slash before it', [NAME, '--path', '/donaties'], /no address/],
-    ['a team with a capital', [NAME, '--team', 'Giften'], /no name of a team/],
+  test('is refused without a name', async () => {
+    const { status, output } = await run('new-remote.mjs');
+    assert.equal(status, 1);
+    assert.match(output, /mf-<noun>/);
+  });
+
+  for (const [why, wrong, sentence] of [
+    ['a name without mf-', { name: 'donations' }, /no name of a remote/],
+    ['a name with a capital', { name: 'mf-Gifts' }, /no name of a remote/],
+    ['a name that ends with a hyphen', { name: 'mf-gift-' }, /no name of a remote/],
+    ['a name of 34 characters', { name: `mf-gift-${'s'.repeat(26)}` }, /no name of a remote/],
+    ['a remote that is there', { name: 'mf-search' }, /There is a mf-search already/],
+    ['an address of another remote', { path: 'nieuws' }, /\/nieuws is a page of mf-content/],
+    ['an address with a slash before it', { path: '/donaties' }, /no address/],
+    ['a team with a capital', { team: 'Giften' }, /no name of a team/],
   ]) {
-    test(`is refused with ${why}, and nothing is written`, async () => {
-      const { status, output } = await run('new-remote.mjs', args);
-      assert.deepEqual([status, existsSync(join(tree, NAME))], [1, false]);
-      assert.match(output, sentence);
+    test(`is refused with ${why}, and nothing is written`, () => {
+      const remote = { name: NAME, team: 'giving', path: 'donaties', date: '2026-11-24', ...wrong };
+      assert.throws(() => createRemote(tree, remote), sentence);
+      assert.equal(existsSync(join(tree, NAME)), false);
       assert.equal(read('package.json'), readFileSync(join(ROOT, 'package.json'), 'utf8'));
     });
   }
@@ -113,15 +124,23 @@ describe('a new remote', () => {
     assert.deepEqual(packages[NAME], { version, license, dependencies, peerDependencies });
     assert.deepEqual(packages[`node_modules/${NAME}`], { resolved: NAME, link: true });
     assert.deepEqual(packages[''].workspaces, readJson('package.json').workspaces);
-    assert.match(read('.github/CODEOWNERS'), /^\/mf-donations\/ +@portal\/giving$/m);
-    assert.match(read('README.md'), /^\| \[mf-donations\]/m);
+    assert.match(read('.github/CODEOWNERS'), /^\/mf-gift-cards\/ +@portal\/giving$/m);
+    assert.match(read('README.md'), /^\| \[mf-gift-cards\]/m);
     await succeeds('install.mjs');
-    for (const file of ['README.md', 'package.json', 'src/module.ts', 'src/pages/donations-page.tsx'])
+    for (const file of ['README.md', 'package.json', 'src/module.ts', 'src/pages/gift-cards-page.tsx'])
       assert.doesNotMatch(read(NAME, file), /example/i);
   });
 
-  test('passes its own check and the rules for parts', async () => {
+  test("passes its own check and the rules for parts, whatever is red in another team's part", async () => {
+    const other = join(tree, 'mf-reviews');
+    const red = "test('a red test of another team', () => {\n  expect(1).toBe(2);\n});\n";
+    writeFileSync(join(other, 'src/red.test.ts'), red);
+    writeFileSync(join(other, 'src/red.ts'), 'export const wrong: number = "no number";\n');
     await succeeds('part.mjs', ['check'], { cwd: join(tree, NAME) });
+    // It is red indeed, where it belongs.
+    const { status, output } = await run('part.mjs', ['test', 'red.test'], { cwd: other });
+    assert.equal(status, 1);
+    assert.match(output, /a red test of another team/);
     await succeeds('parts.test.mjs');
     await succeeds('readme.test.mjs');
   });
@@ -133,7 +152,7 @@ describe('a new remote', () => {
     const env = { PORTAL_URL: portal, PORTAL_DEPLOY_KEY: key, PORTAL_SIGNING_KEY: signing };
     assert.match(await succeeds('publish-remote.mjs', ['shell'], { env }), /shell: gepubliceerd/);
     assert.equal((await fetch(`${portal}/donaties`)).status, 503);
-    assert.match(await succeeds('publish-remote.mjs', [NAME], { env }), /mf-donations: gepubliceerd/);
+    assert.match(await succeeds('publish-remote.mjs', [NAME], { env }), /mf-gift-cards: gepubliceerd/);
 
     const { remotes } = await (await fetch(`${portal}/register.json`)).json();
     const [{ name, team, current }] = remotes;

@@ -20,10 +20,10 @@ const SOURCES = {
 const page = async () => (await import('./page')).Page;
 const piece = async () => (await import('./piece')).Piece;
 export const remote = defineRemote({ routes: { test: page }, slots: { 'home.news': piece } });`,
-  'src/page.ts': `import './common.css'; import './page.css'; export const Page = () => 'the page';`,
+  'src/page.ts': `import './common.css'; import styles from './page.module.css'; export const Page = () => styles.page;`,
   'src/piece.ts': `import './common.css'; export const Piece = () => 'the piece';`,
   'src/common.css': '.common { color: red }',
-  'src/page.css': '.page { color: blue }',
+  'src/page.module.css': '.page { color: blue }',
 };
 
 /** Runs an entry in a page that has only what a browser's loader of chunks touches; gives its container and every element that it added. */
@@ -64,9 +64,9 @@ describe('a built remote becomes a release', () => {
   });
   after(() => rmSync(join(directory, '..'), { recursive: true, force: true }));
 
-  const build = () =>
+  const build = (options) =>
     new Promise((done, fail) => {
-      const compiler = rspack(remoteConfig(directory));
+      const compiler = rspack(remoteConfig(directory, options));
       compiler.run((error, stats) => {
         const failure = error ?? (stats.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
         compiler.close(() => (failure ? fail(failure) : done()));
@@ -96,5 +96,21 @@ describe('a built remote becomes a release', () => {
       asked.map((added) => [fileOf(added), added.integrity]),
       [[style, release.files[style]]],
     );
+  });
+
+  test('another build of the same sources has the same names, but for its entry; what changes gets another name alone', async () => {
+    const first = await readRelease('mf-test', directory);
+    const next = async (version) => {
+      const output = join(directory, version);
+      await build({ version, output });
+      return readRelease('mf-test', directory, output);
+    };
+    /** Files of a build that the first one lacks. */
+    const added = ({ files }) => kinds([...files.keys()].filter((name) => !first.files.has(name))).sort();
+    const same = await next('1.1.0');
+    assert.notEqual(same.release.build, first.release.build);
+    assert.deepEqual(added(same), ['remoteEntry.js']);
+    writeFileSync(join(directory, 'src/page.module.css'), '.page { color: green }');
+    assert.deepEqual(added(await next('1.2.0')), ['lazy.css', 'remoteEntry.js']);
   });
 });

@@ -129,7 +129,7 @@ function summary(files, imports, circular, pictures) {
 
 /** The section of one checkout, in Markdown. */
 async function section(root) {
-  const parts = readdirSync(root).filter((name) => /^(shared|shell|api|mf-[a-z]+)$/.test(name));
+  const parts = readdirSync(root).filter((name) => /^(shared|shell|api|mf-[a-z-]+)$/.test(name));
   const folders = parts.map((part) => `${part}/src`);
   const { imports, circular } = await importsOf(root, folders);
   const files = filesOf(root, folders);

@@ -49,6 +49,8 @@ export interface ReleasesAndDocumentsOptions {
   now: () => Date;
   /** The database holds demo data, and pages say so. */
   isDemo: boolean;
+  /** Told of what went wrong beside requests. */
+  onFault(error: unknown, message: string): void;
 }
 
 /** The modules around the release register, wired: those below `/api/` and those at the origin's root. */
@@ -60,7 +62,7 @@ export function releasesAndDocuments(options: ReleasesAndDocumentsOptions): {
   const { config, database, taskDatabase, blobs, metrics, sources, isDemo, versions, feeds, now } = options;
   const texts = textCache(versions, now);
   const releases = releaseRepository(database);
-  const files = releaseFiles(blobs);
+  const files = releaseFiles({ blobs, onFault: options.onFault });
   const live = liveRegister(releases, config.PORTAL_ASSET_ORIGIN);
   const service = releaseService({ releases, files, live, slug: config.PRODUCT_SLUG });
   const keys = { startKey: config.DEPLOY_KEY, startPublicKey: options.startPublicKey, findKey: releases.findKey };

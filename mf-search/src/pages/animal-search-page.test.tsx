@@ -172,7 +172,7 @@ test('the number of results is said in a live region; page and sorting are in th
   expect(part.address()).toBe('/zoek/dieren/kat?sort=langzit&rows=48');
 });
 
-test('Aanbevolen says why, and its pages stay in one order until the search changes (SE-063, C63)', async () => {
+test('Aanbevolen says why, and its pages stay in one order until the search changes (SE-066, C63)', async () => {
   const page = manyCats(61);
   const api = stubSearch({
     searchAnimals: ({ params }) =>

@@ -6,6 +6,9 @@ const TEMPLATE = join(import.meta.dirname, 'template');
 
 const capitalised = (word) => word[0].toUpperCase() + word.slice(1);
 
+/** As the name of a component: `found-animals` is `FoundAnimals`. */
+const inOneWord = (noun) => noun.split('-').map(capitalised).join('');
+
 /**
  * @param {string} folder of the remote, which is made
  * @param {{ name: string, team: string, path: string, date: string }} remote
@@ -17,7 +20,7 @@ export function copyTemplate(folder, { name, team, path, date }) {
     'example-team': team,
     'example-date': date,
     'Example title': capitalised(path.split('/').at(-1).replaceAll('-', ' ')),
-    Example: capitalised(noun),
+    Example: inOneWord(noun),
     example: noun,
   };
   const filled = (text) =>

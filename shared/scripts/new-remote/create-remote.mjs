@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { copyTemplate } from './copy-template.mjs';
 
 /** As `RemoteName` of the contract. */
-const NAME = /^mf-[a-z]{1,30}$/;
+const NAME = /^mf-(?=[a-z-]{1,30}$)[a-z]+(-[a-z]+)*$/;
 const TEAM = /^[a-z]+(-[a-z]+)*$/;
 /** Words and hyphens, in at most three steps: `donaties`, `zoek/donaties`. */
 const PATH = /^[a-z]+(-[a-z]+)*(\/[a-z]+(-[a-z]+)*){0,2}$/;
@@ -23,7 +23,7 @@ export function createRemote(root, remote) {
   const manifest = readJson(root, 'package.json');
   refuse(
     !NAME.test(name),
-    `'${name}' is no name of a remote: mf- and one word of small letters, such as mf-donations.`,
+    `'${name}' is no name of a remote: mf- and words of small letters with hyphens between them, such as mf-donations, of at most 33 characters.`,
   );
   refuse(!TEAM.test(team), `'${team}' is no name of a team: small letters and hyphens.`);
   refuse(!PATH.test(path), `'${path}' is no address: words of small letters, without a slash before it.`);
@@ -38,7 +38,7 @@ export function createRemote(root, remote) {
   writeLock(root, own, manifest.workspaces);
   symlinkSync(join('..', name), join(root, 'node_modules', name), 'junction');
   insertLine(root, '.github/CODEOWNERS', /^\/mf-/, `${`/${name}/`.padEnd(21)} @portal/${team}`);
-  insertLine(root, 'README.md', /^ {4}mf-[a-z]+$/, `    ${name}`);
+  insertLine(root, 'README.md', /^ {4}mf-[a-z-]+$/, `    ${name}`);
   insertLine(root, 'README.md', /^\| \[mf-/, `| [${name}](${name}/README.md) | /${path} | ${team} |`);
 }
 

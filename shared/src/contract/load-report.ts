@@ -30,7 +30,7 @@ export type LoadStage = z.infer<typeof LoadStage>;
  * absent for a success; `steppedBack`: this release was given up and an older one tried instead (C59).
  */
 export const LoadReport = z.object({
-  name: z.string().check(z.regex(/^(shell|mf-[a-z]{1,30})$/)),
+  name: z.string().check(z.regex(/^(shell|mf-(?=[a-z-]{1,30}$)[a-z]+(-[a-z]+)*)$/)),
   version: z.string().check(z.maxLength(40)),
   build: z.string().check(z.regex(/^([0-9a-f]{8,64}|local)$/)),
   stage: LoadStage,

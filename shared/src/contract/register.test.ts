@@ -1,5 +1,5 @@
-import { BootView, Register, ReleaseFile } from './register';
-import { ReleaseChange, ReleaseStatement } from './release';
+import { BootView, Register, ReleaseFile, RemoteName } from './register';
+import { PartName, ReleaseChange, ReleaseStatement } from './release';
 import { RemoteFacts } from './release-surface';
 
 const hash = `sha384-${'a'.repeat(64)}`;
@@ -109,6 +109,21 @@ test.each([
   ['no reason while disabled', { enabled: false }],
 ])('a remote with %s is refused', (_what, row) => {
   expect(Register.safeParse(register(release(), row)).success).toBe(false);
+});
+
+test.each([
+  ['mf-search', true],
+  ['mf-found-animals', true],
+  [`mf-${'a'.repeat(30)}`, true],
+  [`mf-a-${'a'.repeat(29)}`, false],
+  ['mf-', false],
+  ['mf--animals', false],
+  ['mf-animals-', false],
+  ['mf-Found', false],
+  ['mf-found_animals', false],
+])('%s is a name of a remote: %s', (name, isName) => {
+  expect(RemoteName.safeParse(name).success).toBe(isName);
+  expect(PartName.safeParse(name).success).toBe(isName);
 });
 
 test('no pattern belongs to two remotes', () => {

@@ -17,8 +17,8 @@ const BASE = /^(https?:\/\/[a-z0-9.-]+(:\d+)?)?\/mf\/[a-z-]+\/[0-9a-z.-]+\/$/;
 export const REGISTER_MAX_BYTES = 60 * 1024;
 export const BOOT_VIEW_MAX_BYTES = 8 * 1024;
 
-/** Name of a remote: `mf-search`. */
-export const RemoteName = z.string().check(z.regex(/^mf-[a-z]{1,30}$/));
+/** Name of a remote: `mf-search`, `mf-found-animals`. */
+export const RemoteName = z.string().check(z.regex(/^mf-(?=[a-z-]{1,30}$)[a-z]+(-[a-z]+)*$/));
 export type RemoteName = z.infer<typeof RemoteName>;
 
 /** `:id` and `:uuidkey` make the same pattern: parameters without their names. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { releaseFields, releaseRules, ShellRow } from './register';
 
 /** A part that is published: the shell or a remote. */
-export const PartName = z.string().check(z.regex(/^(shell|mf-[a-z]{1,30})$/));
+export const PartName = z.string().check(z.regex(/^(shell|mf-(?=[a-z-]{1,30}$)[a-z]+(-[a-z]+)*)$/));
 export type PartName = z.infer<typeof PartName>;
 
 /** A release of a remote as its pipeline sends it: the register's fields with the team; the server adds `publishedAt`. */

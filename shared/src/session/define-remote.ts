@@ -17,7 +17,7 @@ export function defineRemote(module: RemoteModule): RemoteModule {
 
 function firstMistake({ contract, name, version, routes, slots, start }: RemoteModule): string | null {
   if (!Number.isInteger(contract)) return 'contract is not a whole number';
-  if (!/^mf-[a-z]+$/.test(name)) return 'the name is not that of a remote';
+  if (!/^mf-[a-z]+(-[a-z]+)*$/.test(name)) return 'the name is not that of a remote';
   if (typeof version !== 'string' || version === '') return 'the version is missing';
   if (!isObject(routes)) return 'routes is no object';
   if (!isObject(slots)) return 'slots is no object';

@@ -22,6 +22,7 @@ test('a good remote comes back as it is', () => {
 test.each<[string, Partial<Record<keyof RemoteModule, unknown>>]>([
   ['contract is not a whole number', { contract: '1' }],
   ['the name is not that of a remote', { name: 'search' }],
+  ['the name is not that of a remote', { name: 'mf-found-' }],
   ['the version is missing', { version: '' }],
   ['the version is missing', { version: undefined }],
   ['routes is no object', { routes: undefined }],
@@ -35,6 +36,10 @@ test.each<[string, Partial<Record<keyof RemoteModule, unknown>>]>([
   const load = () => defineRemote({ ...good, ...wrong } as RemoteModule);
   expect(load).toThrow(RemoteShapeError);
   expect(load).toThrow(reason);
+});
+
+test('a name of a remote may have several hyphens', () => {
+  expect(defineRemote({ ...good, name: 'mf-found-animals' })).toMatchObject({ name: 'mf-found-animals' });
 });
 
 test('a slot hands its props to whoever fills it', () => {

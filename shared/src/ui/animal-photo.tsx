@@ -1,6 +1,6 @@
 import { type Kind, PHOTO_SIZE, type PHOTO_SIZE_LARGE } from '@portal/shared/contract';
 import { photoAddress } from '@portal/shared/domain';
-import { useState } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import styles from './animal-photo.module.css';
 import { KindSilhouette } from './kind-silhouette';
 
@@ -18,9 +18,11 @@ export interface AnimalPhotoProps {
  * silhouette when there is no photo or none loads.
  */
 export function AnimalPhoto({ fotourl, kind, alt, size = PHOTO_SIZE, priority = false }: AnimalPhotoProps) {
+  const isPlaced = useIsPlaced();
   const [failures, setFailures] = useState({ fotourl, count: 0 });
   const count = failures.fotourl === fotourl ? failures.count : 0;
   if (!fotourl || count > 1) return <KindSilhouette kind={kind} />;
+  if (!isPlaced) return null;
   return (
     <picture>
       {count === 0 ? <source type="image/avif" srcSet={photoAddress(fotourl, size, 'avif')} /> : null}
@@ -38,4 +40,22 @@ export function AnimalPhoto({ fotourl, kind, alt, size = PHOTO_SIZE, priority = 
       />
     </picture>
   );
+}
+
+const neverChanges = () => () => undefined;
+
+/**
+ * Whether the component stands in the document, which it does before anything is painted. Chromium keeps an image in a picture that was made outside it
+ * for as long as the document lives, and React throws a tree away when something more urgent comes: all of that page stayed in memory
+ * (decision 079). In HTML from the server the picture is there from the beginning.
+ */
+function useIsPlaced(): boolean {
+  const isFromServer = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  const [isPlaced, setPlaced] = useState(isFromServer);
+  useLayoutEffect(() => setPlaced(true), []);
+  return isPlaced;
 }

@@ -27,13 +27,23 @@ function pairsOf(folder: string, files: readonly string[], before: readonly stri
   });
 }
 
+export interface DeltaOptions {
+  blobs: Blobs;
+  /** Told of what could not be made. */
+  onFault(error: unknown, message: string): void;
+  /** Nothing more is made when it is aborted. */
+  signal: AbortSignal;
+}
+
 /** Differences between releases, for browsers that take them (docs/federation.md#publishing): made after a publication, one after the other. */
-export function releaseDeltas(blobs: Blobs) {
-  let making: Promise<void> = Promise.resolve();
+export function releaseDeltas({ blobs, onFault, signal }: DeltaOptions) {
+  let making: Promise<unknown> = Promise.resolve();
 
   async function makeAll(pairs: readonly Pair[]): Promise<void> {
-    if (pairs.length === 0) return;
+    if (pairs.length === 0 || signal.aborted) return;
     const worker = new Worker(fileURLToPath(new URL('./dcz-worker.mjs', import.meta.url)), { execArgv: [] });
+    // An api that closes does not wait for its thread.
+    worker.unref();
     try {
       for (const pair of pairs) await makeOne(worker, pair);
     } finally {
@@ -45,7 +55,7 @@ export function releaseDeltas(blobs: Blobs) {
     const [bytes, dictionary] = await Promise.all([blobs.get(`mf/${path}`), blobs.get(`mf/${before}`)]);
     if (!bytes || !dictionary) return;
     worker.postMessage({ bytes, dictionary });
-    const [delta] = (await once(worker, 'message')) as [Uint8Array];
+    const [delta] = (await once(worker, 'message', { signal })) as [Uint8Array];
     const hash = createHash('sha256').update(dictionary).digest('hex');
     const compressed = await blobs.get(`mf-br/${path}`);
     if (delta.length < (compressed ?? bytes).length) await blobs.put(deltaKey(path, hash), delta);
@@ -57,9 +67,11 @@ export function releaseDeltas(blobs: Blobs) {
      * fails, a visitor gets the whole file.
      */
     make(part: string, files: readonly string[], before: readonly string[]): void {
-      making = making.then(() => makeAll(pairsOf(`${part}/files/`, files, before))).catch(() => undefined);
+      making = making
+        .then(() => makeAll(pairsOf(`${part}/files/`, files, before)))
+        .catch((error) => signal.aborted || onFault(error, `differences of ${part} were not made`));
     },
-    /** Resolves when all is made. */
+    /** Resolves when all is made, or has failed. */
     settled: () => making,
   };
 }

@@ -20,6 +20,7 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 const QUALITY = { quick: 9, best: 11 };
 /** The better one waits until nothing was uploaded for so long, in milliseconds: publishing goes first. */
 const QUIET_MS = 5000;
+const CLOSE_MS = 3000;
 
 /** Where a file of a release lies, plain or compressed. */
 export const fileKey = (path: string, encoding?: 'br' | 'gzip') => `${encoding ? `mf-${encoding}` : 'mf'}/${path}`;
@@ -33,12 +34,21 @@ export const folderOf = (base: string) => base.slice(base.indexOf('/mf/') + '/mf
 /** The hash of a file as the register and integrity attributes write it. */
 const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
+export interface ReleaseFilesOptions {
+  blobs: Blobs;
+  /** Told of a file that could not be made smaller: visitors get a larger form of it. */
+  onFault(error: unknown, message: string): void;
+  /** How long closing waits for what is being made, in milliseconds. */
+  closeMs?: number;
+}
+
 /** The files of published releases: written once, never changed (docs/federation.md#register). */
-export function releaseFiles(blobs: Blobs) {
+export function releaseFiles({ blobs, onFault, closeMs = CLOSE_MS }: ReleaseFilesOptions) {
   const waiting = new Map<string, Buffer>();
   let timer: NodeJS.Timeout | undefined;
   let improving = Promise.resolve();
-  const deltas = releaseDeltas(blobs);
+  const closing = new AbortController();
+  const deltas = releaseDeltas({ blobs, onFault, signal: closing.signal });
 
   /** True when the file is new, false when these bytes were there already; throws DUPLICATE when other bytes are. */
   async function store(name: string, file: string, bytes: Buffer): Promise<boolean> {
@@ -70,9 +80,10 @@ export function releaseFiles(blobs: Blobs) {
   /** One after the other: one core is left for visitors. When a file fails, its quick form stays. */
   async function improveAll(): Promise<void> {
     for (const [path, bytes] of waiting) {
+      if (closing.signal.aborted) return;
       waiting.delete(path);
       const improve = async () => blobs.put(fileKey(path, 'br'), await compress(bytes, QUALITY.best));
-      await improve().catch(() => undefined);
+      await improve().catch((error) => onFault(error, `${path} stays as large as it is`));
     }
   }
 
@@ -122,7 +133,16 @@ export function releaseFiles(blobs: Blobs) {
   /** Files of an upload are as small as they get, and the deltas of a publication are made. */
   const allSettled = () => Promise.all([settled(), deltas.settled()]);
 
-  return { store, check, read, remove, removeFolder, makeDeltas: deltas.make, settled: allSettled };
+  /** Finishes what can be finished in time, and lets go of the rest: visitors get the quick form and whole files. */
+  async function close(): Promise<void> {
+    const limit = setTimeout(() => closing.abort(), closeMs);
+    const stopped = new Promise((done) => closing.signal.addEventListener('abort', done));
+    await Promise.race([allSettled(), stopped]);
+    clearTimeout(limit);
+    closing.abort();
+  }
+
+  return { store, check, read, remove, removeFolder, makeDeltas: deltas.make, settled: allSettled, close };
 }
 
 /** Throws INVALID_REQUEST and VALIDATION unless a file is called as those of releases are: after its content. */

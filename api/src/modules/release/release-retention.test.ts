@@ -24,7 +24,7 @@ describe.each(engines)('old releases on %s', (engine) => {
   const prune = (days: number) =>
     releaseRetention({
       releases: releaseRepository(database),
-      files: releaseFiles(portal.blobs),
+      files: releaseFiles({ blobs: portal.blobs, onFault: jest.fn() }),
       now: () => new Date(Date.now() + days * DAY_MS),
     }).handle({}, { isLast: false });
   const column = async (sql: string) =>

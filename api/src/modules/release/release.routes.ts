@@ -20,7 +20,7 @@ const ByFile = z.object({ name: PartName, folder: z.literal('files'), '*': z.str
 /** What publishing needs. */
 export interface ReleaseRoutesOptions {
   service: ReleaseService;
-  files: Pick<ReleaseFiles, 'settled'>;
+  files: Pick<ReleaseFiles, 'close'>;
   keys: DeployKeys;
   /** RATE_LIMIT_FACTOR. */
   factor: number;
@@ -34,7 +34,7 @@ export function releaseRoutes({ service, files, keys, factor }: ReleaseRoutesOpt
     const withKey = async (request: FastifyRequest) => {
       request.deployKey = await authorize(request, partOf(request.params));
     };
-    app.addHook('onClose', files.settled);
+    app.addHook('onClose', files.close);
     app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );

@@ -88,7 +88,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
 });
 
-test('SE-063, C63 the cards that were on the screen are reported together, each once, and nothing of who looks', async () => {
+test('SE-066, C63 the cards that were on the screen are reported together, each once, and nothing of who looks', async () => {
   await open();
   jest.useFakeTimers();
   try {
@@ -105,7 +105,7 @@ test('SE-063, C63 the cards that were on the screen are reported together, each 
   expect(await sent()).toEqual([[11, 12], [13]]);
 });
 
-test('SE-063, C63 a tab that goes sends what waits at once; in a tab that nobody looks at nothing is seen', async () => {
+test('SE-066, C63 a tab that goes sends what waits at once; in a tab that nobody looks at nothing is seen', async () => {
   await open();
   visitors.scrollTo('Moos');
   showTab(false);
@@ -117,14 +117,14 @@ test('SE-063, C63 a tab that goes sends what waits at once; in a tab that nobody
   expect(await sent()).toEqual([[11], [12]]);
 });
 
-test('SE-063, C63 leaving the page sends what waits', async () => {
+test('SE-066, C63 leaving the page sends what waits', async () => {
   const { unmount } = await open();
   visitors.scrollTo('Pluis');
   unmount();
   expect(await sent()).toEqual([[13]]);
 });
 
-test('SE-063, C63 staff are no visitors, an adopter is one', async () => {
+test('SE-066, C63 staff are no visitors, an adopter is one', async () => {
   const staff = await open(makeStaff());
   expect(visitors.watched.size).toBe(0);
   staff.unmount();

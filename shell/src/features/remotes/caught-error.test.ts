@@ -29,6 +29,11 @@ test('a file that did not come is reported for its own release, and logged', () 
   expect(console.error).toHaveBeenCalled();
 });
 
+test('a part with several hyphens in its name is reported by that name', () => {
+  const request = `${location.origin}/mf/mf-found-animals/1.2.0-b1b2c3d4/editor.0f0f0f0f.js`;
+  expect(reportsOf(chunkError({ type: 'error', request }))).toMatchObject([{ name: 'mf-found-animals' }]);
+});
+
 test.each([
   ['a file that got no answer, which may be the network', chunkError({ type: 'timeout' })],
   ['a component that threw', new TypeError('x is undefined')],

@@ -5,7 +5,7 @@ import { errorClassOf } from './load-error';
 import { sendLoadReport } from './load-report';
 
 /** Part, version and build: the folder of a release from before, in the address of one of its files, or the name of a build. */
-const RELEASE = /(?:\/mf\/|^)(shell|mf-[a-z]+)[/-](\d+\.\d+\.\d+)-([0-9a-f]+)(?:\/|$)/;
+const RELEASE = /(?:\/mf\/|^)(shell|mf-[a-z-]{1,30})[/-](\d+\.\d+\.\d+)-([0-9a-f]+)(?:\/|$)/;
 const OF_SHELL = /\/mf\/shell\/files\//;
 
 /**

@@ -1,0 +1,82 @@
+import { type Register, type Release, VERSION_CHECK_INTERVAL_MS } from '@portal/shared/contract';
+import type { APIRequestContext, Browser } from 'playwright/test';
+import { FaultProxy } from '../support/fault-proxy';
+import { card, searchOf, shownVersion, visit } from '../support/fault-test';
+import { expect, test } from '../support/own-portal';
+import { watchRuntime } from '../support/runtime';
+import { publishRelease } from '../support/second-release.mjs';
+import { slowDown } from '../support/slow-line';
+import { makeTeamKey } from '../support/team-key';
+import { FAILURES, type Failure, headingOf, NEWS, PART, PATIENCE, type Tab, VERSION } from '../support/ten-failures';
+import { watchErrors } from '../support/test';
+
+/** What a fault is said by on the console; a failure without one is silent. */
+const SPOKEN = new RegExp(`${PART}|this release is broken|Failed to load resource|integrity|net::ERR_`);
+
+test('SH-001: the ten failures on slow 3G, each in a release that another team publishes while the tab is open', async ({
+  browser,
+  request,
+  ownPortal,
+}) => {
+  test.setTimeout(180_000);
+  const older = await currentOf(request);
+  const team = { url: ownPortal.url, ...(await makeTeamKey(request, PART)) };
+  const tabs = await Promise.all(FAILURES.map((failure) => openTab(browser, ownPortal.url, failure)));
+  await publishRelease(team, PART, VERSION);
+  const newer = await currentOf(request);
+  expect([newer.version, older.version === VERSION]).toEqual([VERSION, false]);
+
+  const outcomes = await Promise.allSettled(
+    tabs.map(({ failure, errors, ...tab }) => meet({ ...tab, older, newer }, failure, errors)),
+  );
+  await Promise.all(tabs.map(({ close }) => close()));
+  const lines = outcomes.map((outcome, index) => {
+    const result = outcome.status === 'fulfilled' ? `${(outcome.value / 1000).toFixed(1)} s` : String(outcome.reason);
+    return `${FAILURES[index]?.name}: ${result}`;
+  });
+  console.log(lines.join('\n'));
+  for (const description of lines) test.info().annotations.push({ type: 'slow 3G', description });
+  expect(lines.filter((_line, index) => outcomes[index]?.status === 'rejected')).toEqual([]);
+});
+
+/** A visitor on slow 3G, at the start of a failure. */
+async function openTab(browser: Browser, url: string, failure: Failure) {
+  const portal = await FaultProxy.start(url);
+  const context = await browser.newContext({ baseURL: portal.url });
+  const errors = await watchErrors(context);
+  const page = await context.newPage();
+  await watchRuntime(page);
+  await page.clock.install();
+  await slowDown(page);
+  await page.goto(failure.start.path, { waitUntil: 'commit' });
+  await expect(headingOf(page, failure.start)).toBeVisible(PATIENCE);
+  const close = () => context.close().then(() => portal.stop());
+  return { page, portal, failure, errors, close };
+}
+
+/** The tab learns of the release and goes its way; gives the milliseconds from the last click until what is shown. Other parts go on. */
+async function meet(tab: Tab, { fault, way, shown, check }: Failure, errors: string[]): Promise<number> {
+  const { page, portal } = tab;
+  fault?.(tab);
+  await page.clock.fastForward(VERSION_CHECK_INTERVAL_MS);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('register')), PATIENCE).toContain(VERSION);
+  const before = portal.requests.length;
+  let started = 0;
+  for (const [index, place] of way.entries()) {
+    started = performance.now();
+    await visit(page, place.path);
+    const outcome = shown === 'card' && index === way.length - 1 ? card(page) : headingOf(page, place);
+    await expect(outcome).toBeVisible(PATIENCE);
+  }
+  const ms = performance.now() - started;
+  if (shown !== 'card') expect(await shownVersion(page, PART)).toBe(tab[shown].version);
+  await check?.(tab, before);
+  expect(errors.filter((error) => !fault || !SPOKEN.test(error))).toEqual([]);
+  await visit(page, NEWS.path);
+  await expect(headingOf(page, NEWS)).toBeVisible(PATIENCE);
+  return ms;
+}
+
+async function currentOf(request: APIRequestContext): Promise<Release> {
+  return searchOf((await (await request.get('/register.json')).json()) as Register).current;
+}
