@@ -17,7 +17,7 @@ for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const { uuidkey } = await findShelter(request);
     const site = await otherSite(
-      `<p style="height: 3000px">Welkom</p><script async src="${baseURL}${rootPath.widget()}" data-asiel="${uuidkey}" data-kleur="#ffcc00"></script><p>Onder de dieren</p>`,
+      `<p style="height: 8000px">Welkom</p><script async src="${baseURL}${rootPath.widget()}" data-asiel="${uuidkey}" data-kleur="#ffcc00"></script><p>Onder de dieren</p>`,
     );
     const asked: string[] = [];
     page.on('request', (sent) => asked.push(sent.url()));
