@@ -22,9 +22,10 @@
     });
   }
 
-  // Before the first paint, so that a dark page never flashes light.
+  // Before the first paint, so that a dark page never flashes light. In a frame the site around it may say which one it is.
   try {
-    const chosen = localStorage.getItem('theme');
+    const asked = window.top !== window && new URLSearchParams(location.search).get('thema');
+    const chosen = { licht: 'light', donker: 'dark' }[asked] ?? localStorage.getItem('theme');
     const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
     document.documentElement.toggleAttribute('dark', isDark);
   } catch {}

@@ -16,6 +16,7 @@ const loadConfirm = async () => (await import('./pages/confirm-page')).ConfirmPa
 
 const loadProfile = async () => (await import('./pages/profile-page')).ProfilePage;
 const loadShelterProfile = async () => (await import('./pages/shelter-profile-page')).ShelterProfilePage;
+const loadOwnSite = async () => (await import('./pages/own-site-page')).OwnSitePage;
 const loadMembersPiece = async () => (await import('./pages/members-piece-page')).MembersPiecePage;
 
 /** A page that few visitors open: its file is fetched then. */
@@ -68,6 +69,7 @@ function membersRoutes(slug: string): RouteObject[] {
     { path: portalPath.members(slug).slice(1), element: <Navigate to={portalPath.profile(slug)} replace /> },
     guarded(portalPath.profile(slug), 'loggedin', loadProfile, {}),
     guarded(portalPath.shelterProfile(slug), { types: [UserType.shelter] }, loadShelterProfile, {}),
+    guarded(portalPath.ownSite(slug), { types: [UserType.shelter] }, loadOwnSite, {}),
     guarded(portalPath.savedSearches(slug), adopters, loadMembersPiece, { page: 'savedSearches' }),
     guarded(portalPath.favourites(slug), adopters, loadMembersPiece, { page: 'favourites' }),
     guarded(portalPath.reactions(slug), 'loggedin', loadMembersPiece, { page: 'reactions' }),

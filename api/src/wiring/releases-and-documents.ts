@@ -24,6 +24,7 @@ import {
 } from '../modules/release';
 import { sitemapRepository, sitemapRoutes } from '../modules/sitemap';
 import { versionRoutes } from '../modules/version';
+import { widgetRoutes } from '../modules/widget';
 import type { CatalogVersions } from '../plugins/catalog-versions';
 import type { SecurityOptions } from '../plugins/security';
 import { staticFiles } from '../plugins/static-files';
@@ -83,6 +84,7 @@ export function releasesAndDocuments(options: ReleasesAndDocumentsOptions): {
       followRegister(live, database),
       registerRoutes(live),
       versionRoutes(live),
+      widgetRoutes,
       staticFiles({
         read: (path, encoding) => blobs.get(fileKey(path, encoding)),
         delta: (path, dictionary) => blobs.get(deltaKey(path, dictionary)),

@@ -6,7 +6,15 @@ export * as rootPath from './root-path';
 /** Prefix of the api at the portal's origin (C26). */
 export const API_PREFIX = '/api/';
 
-const MEMBER_PAGES = ['', '/profiel', '/asielprofiel', '/zoekopdrachten', '/favorieten', '/reacties'];
+const MEMBER_PAGES = [
+  '',
+  '/profiel',
+  '/asielprofiel',
+  '/asielprofiel/website',
+  '/zoekopdrachten',
+  '/favorieten',
+  '/reacties',
+];
 
 /** All pages of the shell, as patterns (C01, C02): no remote may claim one, and an address of the members area without a page is unknown. */
 export const shellPages = (slug: string): string[] => [

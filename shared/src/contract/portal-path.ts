@@ -46,6 +46,7 @@ export const confirm = () => '/bevestigen';
 export const members = (slug: string) => `/mijn-${segment(slug)}`;
 export const profile = (slug: string) => `/mijn-${segment(slug)}/profiel`;
 export const shelterProfile = (slug: string) => `/mijn-${segment(slug)}/asielprofiel`;
+export const ownSite = (slug: string) => `/mijn-${segment(slug)}/asielprofiel/website`;
 export const savedSearches = (slug: string) => `/mijn-${segment(slug)}/zoekopdrachten`;
 export const favourites = (slug: string) => `/mijn-${segment(slug)}/favorieten`;
 export const keptHere = () => '/favorieten';

@@ -8,6 +8,7 @@ export const sitemap = () => '/sitemap.xml';
 export const robots = () => '/robots.txt';
 export const newsFeed = () => '/nieuws.atom';
 export const searchFeed = () => '/zoek.atom';
+export const widget = () => '/widget.js';
 export const socialStart = (provider: string) => `/auth/idp/${segment(provider)}/start`;
 export const socialCallback = (provider: string) => `/auth/idp/${segment(provider)}/callback`;
 export const socialDemo = (provider: string) => `/auth/idp/${segment(provider)}/demo`;

@@ -2,6 +2,7 @@ export * from './access';
 export * from './answer-template';
 export * from './article-alias';
 export * from './boot-view';
+export * from './brand-colour';
 export * from './browse-route';
 export * from './calendar';
 export * from './caret';

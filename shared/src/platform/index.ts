@@ -22,7 +22,16 @@ export { jpegOf } from './jpeg';
 export { loadIdentity } from './load-identity';
 export { loadRealtimeStore } from './load-realtime';
 export { logError } from './log';
-export { askBeforeUnload, isOnline, onOnline, openWindow, reloadPage, wholeAddress } from './page';
+export {
+  askBeforeUnload,
+  type FrameNews,
+  isOnline,
+  onOnline,
+  openWindow,
+  reloadPage,
+  tellEmbedder,
+  wholeAddress,
+} from './page';
 export type { NewMessage, RealtimeError, RealtimeErrorCode, RealtimeStore } from './realtime-store';
 export type { RequestArgs } from './request';
 export { badAnswer, isRequestError, type RequestError } from './request-error';

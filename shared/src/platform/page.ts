@@ -34,3 +34,14 @@ export function onOnline(listener: () => void): () => void {
   window.addEventListener('online', listener);
   return () => window.removeEventListener('online', listener);
 }
+
+/** What the portal in a frame says to the page around it: its height in CSS pixels, or that another page is shown (C67). */
+export interface FrameNews {
+  height?: number;
+  isNewPage?: true;
+}
+
+/** Tells the page around the frame, whoever it is: nothing in it is about the visitor. */
+export function tellEmbedder(news: FrameNews): void {
+  window.parent.postMessage({ type: 'portal-frame', ...news }, '*');
+}

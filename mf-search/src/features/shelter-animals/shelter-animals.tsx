@@ -1,6 +1,6 @@
 import { type AnimalSearchPage, type Kind, portalPath, type Shelter } from '@portal/shared/contract';
 import { searchedKinds, shelterListHeading, shelterListTitle } from '@portal/shared/domain';
-import { useFavourites, usePreload } from '@portal/shared/session';
+import { framing, useFavourites, usePreload } from '@portal/shared/session';
 import {
   AnimalGrid,
   AnimalGridSkeleton,
@@ -55,7 +55,7 @@ export function ShelterAnimals({ uuidkey, kind, shelter }: ShelterAnimalsProps) 
   );
 }
 
-/** '<kind> van <shelter>' (SE-032), once the name is known. */
+/** '<kind> van <shelter>' (SE-032), once the name is known. On a shelter's own site no way leads to the other shelters (C67). */
 function ListTitle({ uuidkey, kind, shelter }: ShelterAnimalsProps) {
   if (shelter === undefined) return <div className={styles.title} aria-hidden="true" />;
   const crumbs = [
@@ -65,7 +65,7 @@ function ListTitle({ uuidkey, kind, shelter }: ShelterAnimalsProps) {
   ];
   return (
     <div className={styles.title}>
-      <Breadcrumbs crumbs={crumbs} />
+      {framing() === 'foreign' ? null : <Breadcrumbs crumbs={crumbs} />}
       <PageTitle title={shelter ? shelterListTitle(kind, shelter.naam) : messages.list} />
     </div>
   );

@@ -11,6 +11,7 @@ import { messages } from './messages';
  */
 export function EmbeddedOutlet() {
   const { pathname, search, hash } = useLocation();
+  useFrameLook(pathname);
   useEffect(() => {
     document.addEventListener('click', openElsewhere, { capture: true });
     return () => document.removeEventListener('click', openElsewhere, { capture: true });
@@ -26,6 +27,24 @@ export function EmbeddedOutlet() {
       </p>
     </>
   );
+}
+
+const loadFrameLook = () => import('./frame-look');
+
+/** Height and colours for the page around the frame (C67). Without this file the frame keeps its height and the portal its green. */
+function useFrameLook(pathname: string) {
+  useEffect(() => {
+    const ended = new AbortController();
+    loadFrameLook()
+      .then(({ followFrame }) => followFrame(ended.signal))
+      .catch(() => {});
+    return () => ended.abort();
+  }, []);
+  useEffect(() => {
+    loadFrameLook()
+      .then(({ tellPage }) => tellPage(pathname))
+      .catch(() => {});
+  }, [pathname]);
 }
 
 /** Takes a click on a link before the router does. */

@@ -8,6 +8,7 @@ export const messages = {
   favourites: 'Favorieten',
   reactions: 'Reacties',
   shelterProfile: 'Asielprofiel',
+  ownSite: 'Op uw eigen website',
   failed: 'Dit onderdeel is nu niet bereikbaar',
   restWorks: 'De rest van de website werkt wel.',
   absent: 'Dit onderdeel is nu niet beschikbaar',

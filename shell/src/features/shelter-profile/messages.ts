@@ -2,6 +2,8 @@
 export const messages = {
   lead: 'Dit zien bezoekers op de pagina van uw asiel en bij uw dieren.',
   view: 'Bekijk de pagina van uw asiel',
+  ownSiteLead: 'Uw dieren kunnen ook op uw eigen website staan.',
+  ownSite: 'Zet uw dieren op uw eigen website',
   form: 'Asielprofiel',
   save: 'Opslaan',
   saved: 'Het asielprofiel is opgeslagen',

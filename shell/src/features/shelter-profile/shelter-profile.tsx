@@ -1,7 +1,8 @@
 import { useGetShelterQuery } from '@portal/shared/api-slices';
 import { portalPath } from '@portal/shared/contract';
-import { PreloadLink, useHasRoute } from '@portal/shared/session';
+import { PreloadLink, useHasRoute, usePortalConfig } from '@portal/shared/session';
 import { LoadState, Skeleton } from '@portal/shared/ui';
+import { Link } from 'react-router-dom';
 import { messages } from './messages';
 import { PauseSection } from './pause-section';
 import { PhotoSection } from './photo-section';
@@ -14,6 +15,7 @@ export function ShelterProfile({ uuidkey }: { uuidkey: string }) {
   const query = useGetShelterQuery(uuidkey);
   const hasRoute = useHasRoute();
   const page = portalPath.shelter(uuidkey);
+  const { productSlug } = usePortalConfig();
   return (
     <div className={styles.page}>
       <p className={styles.lead}>
@@ -23,6 +25,11 @@ export function ShelterProfile({ uuidkey }: { uuidkey: string }) {
             {messages.view}
           </PreloadLink>
         )}
+        <br />
+        {messages.ownSiteLead}{' '}
+        <Link to={portalPath.ownSite(productSlug)} className={styles.link}>
+          {messages.ownSite}
+        </Link>
       </p>
       <LoadState query={query} skeleton={<Skeleton shape="block" className={styles.skeleton} />}>
         {(shelter) => (
