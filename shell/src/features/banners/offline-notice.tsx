@@ -1,6 +1,19 @@
+import { lazyComponent } from '@portal/shared/ui';
 import { useSyncExternalStore } from 'react';
+import { isStoredPage, storedAnswers } from '../offline/stored-answers';
 import styles from './banner.module.css';
 import { messages } from './messages';
+
+const Offline = () => <p className={styles.offline}>{messages.offline}</p>;
+const Status = () => (
+  <div role="status">
+    <Offline />
+  </div>
+);
+const StoredNotice = lazyComponent(async () => (await import('../offline/lazy')).StoredNotice, {
+  pending: <Status />,
+  failed: Status,
+});
 
 function watchConnection(onChange: () => void) {
   addEventListener('online', onChange);
@@ -11,8 +24,13 @@ function watchConnection(onChange: () => void) {
   };
 }
 
-/** Says that there is no connection; what is already on the page stays usable. */
+/**
+ * Says that there is no connection, and of what was kept since when, whatever the browser believes of its network (C66). What is already on
+ * the page stays usable.
+ */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
-  return <div role="status">{!isOnline && <p className={styles.offline}>{messages.offline}</p>}</div>;
+  const answers = useSyncExternalStore(storedAnswers.subscribe, storedAnswers.get);
+  if (answers.size > 0 || isStoredPage()) return <StoredNotice />;
+  return <div role="status">{!isOnline && <Offline />}</div>;
 }
