@@ -7,7 +7,7 @@ export const assets = (remote: string, folder: string) => `/mf/${segment(remote)
 export const sitemap = () => '/sitemap.xml';
 export const robots = () => '/robots.txt';
 export const manifest = () => '/manifest.webmanifest';
-export const serviceWorker = () => '/service-worker.js';
+export const worker = () => '/service-worker.js';
 export const newsFeed = () => '/nieuws.atom';
 export const searchFeed = () => '/zoek.atom';
 export const socialStart = (provider: string) => `/auth/idp/${segment(provider)}/start`;

@@ -54,7 +54,7 @@ export function appFileRoutes(options: AppFileOptions): FastifyPluginAsync {
 
   return async (app) => {
     await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
-    app.get(rootPath.serviceWorker(), { schema: { hide: true } }, async (_request, reply) => {
+    app.get(rootPath.worker(), { schema: { hide: true } }, async (_request, reply) => {
       const text = await workerText();
       return reply.headers(workerHeaders).type('text/javascript; charset=utf-8').send(text);
     });

@@ -25,7 +25,7 @@ export function keepCopies(pathname: string, apiUrl: string): Promise<void> {
 
 async function keep(pathname: string, apiUrl: string): Promise<void> {
   if (!hasWorker()) return leave();
-  await navigator.serviceWorker.register(rootPath.serviceWorker(), { updateViaCache: 'none' });
+  await navigator.serviceWorker.register(rootPath.worker(), { updateViaCache: 'none' });
   const [, seen] = PROFILE.exec(pathname) ?? [];
   const favourites = localKeys();
   if (seen !== undefined) await keepAnimal(seen, apiUrl);
