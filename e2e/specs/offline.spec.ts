@@ -73,7 +73,7 @@ async function expectOnly(page: Page, register: Register, isStored: boolean) {
   expect(seen.scripts).toContain(`${animal?.base}${animal?.entry}`);
 }
 
-test('a profile that was seen opens without a network, with its photo and since when it was kept; signing out or not, nothing else is told (C66)', async ({
+test('a profile that was seen opens without a network, with its photo and since when it was kept; signing out or not, nothing else is told (SH-080, C66)', async ({
   page,
   network,
   animal,
@@ -117,7 +117,7 @@ test('a profile that was seen opens without a network, with its photo and since 
   expect(tokens).toEqual([]);
 });
 
-test(`${ROUNDS} times another release, published or taken back: a new visit gets it, and without a network all comes from one (C66)`, async ({
+test(`${ROUNDS} times another release, published or taken back: a new visit gets it, and without a network all comes from one (SH-080, C66)`, async ({
   page,
   network,
   animal,
@@ -163,7 +163,7 @@ async function change(portal: OwnPortal, round: number) {
 const worker = (page: Page) =>
   page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()]);
 
-test('a worker whose address is gone leaves, and takes all that was kept along (C66)', async ({
+test('a worker whose address is gone leaves, and takes all that was kept along (SH-080, C66)', async ({
   page,
   network,
   animal,
@@ -178,7 +178,7 @@ test('a worker whose address is gone leaves, and takes all that was kept along (
   await expect.poll(() => worker(page), { timeout: 15_000 }).toEqual([0, []]);
 });
 
-test('a release of the shell without the worker takes it out of the browsers that have it (C66)', async ({
+test('a release of the shell without the worker takes it out of the browsers that have it (SH-080, C66)', async ({
   page,
   network,
   animal,

@@ -60,7 +60,7 @@ test('while a portal is being prepared the worker is 503, so that browsers keep 
     expect((await get('/manifest.webmanifest')).statusCode).toBe(503);
   }));
 
-test('the manifest has the name of the product and the icons of the present shell', () =>
+test('SH-080: the manifest has the name of the product and the icons of the present shell', () =>
   withShell(shellBuild('0000aaaa', {}, WORKER), { PRODUCT_NAAM: 'Dierenhuis & Co' }, async (get) => {
     const { body, headers } = await get('/manifest.webmanifest');
     expect(headers).toMatchObject({

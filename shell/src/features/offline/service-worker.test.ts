@@ -114,7 +114,7 @@ test('what changes something is left to the browser', async () => {
   expect(await startWorker(offline, STORES()).ask({ path: PROFILE, method: 'PUT' })).toBe('left alone');
 });
 
-test('without a network every page is the document of the last set that is complete', async () => {
+test('without a network every page is the document of the last set that is complete (SH-080)', async () => {
   const { ask } = startWorker(offline, STORES());
   expect(await Promise.all(['/', '/dier/a1b2', '/dier/onbekend', '/login'].map((path) => ask(page(path))))).toEqual(
     Array(4).fill('document 2'),
