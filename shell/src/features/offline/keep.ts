@@ -1,4 +1,4 @@
-import { rootPath } from '@portal/shared/contract';
+import { portalPath, rootPath } from '@portal/shared/contract';
 import { keepAnimal, keptKeys } from './keep-animal';
 import { keepSet } from './keep-set';
 import { cacheNames, forgetKept, KEPT } from './kept';
@@ -33,7 +33,7 @@ async function keep(pathname: string, apiUrl: string): Promise<void> {
   const kept = await keptKeys();
   const [first] = kept;
   if (first === undefined) return;
-  await keepSet([`/dier/${seen ?? first}`, ...(favourites.length > 0 ? [FAVOURITES_PATH] : [])]);
+  await keepSet([portalPath.animal(first), ...(favourites.length > 0 ? [FAVOURITES_PATH] : [])]);
   const surplus = kept.filter((key) => !favourites.includes(key)).slice(LAST_SEEN_MAX);
   for (const key of surplus) await caches.delete(KEPT.animal + key);
 }
