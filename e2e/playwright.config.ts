@@ -28,6 +28,8 @@ export default defineConfig({
     colorScheme: 'light',
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
+    // What a worker asks for reaches no interception of a test; offline.spec allows it.
+    serviceWorkers: 'block',
     // Without screenshots, which cost a tenth of the run: the trace still has every step with the page's DOM.
     trace: { mode: 'retain-on-first-failure', screenshots: false },
     launchOptions: { executablePath: PORTAL_CHROMIUM, args: PORTAL_CHROMIUM_FLAGS.split(' ').filter(Boolean) },

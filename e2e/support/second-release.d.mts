@@ -16,3 +16,5 @@ export function publishNextRelease(part: string, change?: { version: string; cha
 export function publishRelease(portal: TeamsPortal, part: string, version: string, changed?: RegExp): Promise<void>;
 
 export function commandRelease(portal: TeamsPortal, part: string, action: RegisterAction): Promise<void>;
+
+export function publishWithoutWorker(portal: TeamsPortal): Promise<void>;

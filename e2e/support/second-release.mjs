@@ -2,7 +2,8 @@
  * Other releases of a part: what a team publishes next, and what it commands. The sources are the same, but for a line in each file that is said to
  * have changed.
  */
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildId } from '@portal/shared/config/build-id.mjs';
 import { remoteConfig, shellConfig } from '@portal/shared/config/rspack-part.mjs';
@@ -67,6 +68,20 @@ export async function publishNextRelease(part, { version, changed } = { version:
 export async function publishRelease({ url, key, signingKey }, part, version, changed) {
   const dist = await buildSecondRelease(part, version, changed);
   await publishPart(part, { directory: join(ROOT, part), dist, portal: url, key, signingKey });
+}
+
+/** Publishes a release of the shell whose document names no service worker. */
+export async function publishWithoutWorker({ url, key, signingKey }) {
+  const dist = mkdtempSync(join(tmpdir(), 'shell-without-worker-'));
+  const build = '0ff00ff0';
+  cpSync(await buildSecondRelease('shell', '9.0.0'), dist, { recursive: true });
+  const edit = (file, change) => writeFileSync(join(dist, file), change(readFileSync(join(dist, file), 'utf8')));
+  edit('release.json', (text) => JSON.stringify({ ...JSON.parse(text), version: '9.0.1', build }));
+  edit('index.html', (text) =>
+    text.replace(/data-build="\w+"/, `data-build="${build}"`).replace(/<meta name="service-worker"[^>]*>/, ''),
+  );
+  await publishPart('shell', { directory: join(ROOT, 'shell'), dist, portal: url, key, signingKey });
+  rmSync(dist, { recursive: true });
 }
 
 /**

@@ -261,3 +261,17 @@ test('no two parts name an endpoint alike: there is one store, and it refuses th
     [],
   );
 });
+
+describe("the service worker is the shell's alone (decision 086)", () => {
+  /** Files of remotes and of what they share that know it. */
+  const uses = (tree) =>
+    readdirSync(tree)
+      .filter((name) => /^(mf-|shared$)/.test(name))
+      .flatMap((name) => filesOf(join(tree, name, 'src')).map((file) => `${name}/src/${file}`))
+      .filter((file) => /\.(ts|tsx)$/.test(file) && /\bserviceWorker\b/.test(readFileSync(join(tree, file), 'utf8')));
+
+  test('a remote that registers one is found', () =>
+    assert.deepEqual(uses(join(CONFIG, 'planted-violations')), ['mf-two/src/features/registers-a-service-worker.ts']));
+
+  test('no part has one', () => assert.deepEqual(uses(ROOT), []));
+});

@@ -33,6 +33,9 @@ const shellServes = () => ({ contract: contractsServed(), provides: provides(), 
 /** The font of the first paint, which the document asks for. */
 const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
+/** What a home screen shows; `maskable` ones are cut to the shape of the system. The api reads purpose and size from their names. */
+const APP_ICONS = ['icon-any-192.png', 'icon-any-512.png', 'icon-maskable-512.png'];
+
 /** A container is a global variable, so its name must be an identifier. */
 export const containerName = (part) => part.replaceAll('-', '_');
 
@@ -147,6 +150,9 @@ function documentFacts({ directory, ...facts }, base) {
     icon: addressOf(join(directory, 'public/icon.svg')),
     guard: addressOf(guard),
     guardIntegrity: integrityOf(guard),
+    worker: fileName(join(directory, 'public/service-worker.js'), facts),
+    touchIcon: addressOf(join(directory, 'public/icon-touch-180.png')),
+    icons: APP_ICONS.map((name) => fileName(join(directory, 'public', name), facts)).join(' '),
   };
 }
 

@@ -72,7 +72,8 @@ function readShell(dist) {
   const names = readdirSync(dist).filter((name) => name !== 'release.json');
   const files = new Map(names.map((name) => [name, readFileSync(join(dist, name))]));
   const page = String(files.get('index.html'));
-  const loaded = names.filter((name) => /\.(js|css)$/.test(name) && page.includes(name));
+  // By its whole address: the service worker, which the document only names, comes when the page rests.
+  const loaded = names.filter((name) => /\.(js|css)$/.test(name) && page.includes(`/${name}"`));
   return {
     names: loaded,
     firstLoad: weight(files, loaded),

@@ -20,6 +20,7 @@ import { DialogHost, type RenderDialog } from './features/dialogs/dialog-host';
 import { EmbeddedOutlet } from './features/embedding/embedded-outlet';
 import { Layout } from './features/layout/layout';
 import { LeaveGuard } from './features/leaving/leave-guard';
+import { useKeptCopies } from './features/offline/use-kept-copies';
 import { sendLoadReport } from './features/remotes/load-report';
 import { createLoader } from './features/remotes/loader';
 import { LoaderContext } from './features/remotes/loader-context';
@@ -55,6 +56,7 @@ async function readNewRegister() {
 
 function Frame() {
   useMissingRegister(readNewRegister);
+  useKeptCopies();
   const banners = (
     <>
       {framing() !== 'foreign' && <CookieBanner />}

@@ -3,6 +3,7 @@ import { makeStore, registerStore } from '@portal/shared/session';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import { listenToWorker } from './features/offline/stored-answers';
 import { reportCaughtError } from './features/remotes/caught-error';
 import { bootRegister } from './features/remotes/register';
 import { shownRelease } from './features/remotes/release-selection';
@@ -13,6 +14,7 @@ export async function start(root: HTMLElement) {
   configureZod();
   // The embedded look (SH-009, C39): style sheets hide header, footer and bottom bar.
   root.ownerDocument.documentElement.toggleAttribute('iframe', framing() !== 'none');
+  listenToWorker();
   const config = readPortalConfig();
   registerStore.choose((row) => shownRelease(row, registerStore.get()?.shell));
   registerStore.set(await bootRegister());

@@ -35,9 +35,22 @@ const INDEX = `<!doctype html>
 /** What the test shell provides. */
 const PROVIDES = { react: '19.3.1', '@portal/shared': '1.0.0' };
 
-/** A build of the shell as the publishing client sends it; `change` overrides facts of it. */
-export function shellBuild(build: string, change: Record<string, unknown> = {}) {
-  const files = named({ 'index.html': INDEX, 'main.js': `start("shell-${build}")`, 'icon.svg': ICON });
+/** What the document of an installable shell names. */
+const APP_TAGS = (
+  worker: string,
+) => `<link rel="manifest" href="/manifest.webmanifest" data-icons="icon-any-192.11111111.png icon-maskable-512.22222222.png">
+    <meta name="service-worker" content="${contentName('service-worker.js', worker)}">
+    <!--portal:head-->`;
+
+/** A build of the shell as the publishing client sends it; `change` overrides facts of it, `worker` is the text of its service worker. */
+export function shellBuild(build: string, change: Record<string, unknown> = {}, { worker }: { worker?: string } = {}) {
+  const index = worker === undefined ? INDEX : INDEX.replace('<!--portal:head-->', APP_TAGS(worker));
+  const files = named({
+    'index.html': index,
+    'main.js': `start("shell-${build}")`,
+    'icon.svg': ICON,
+    ...(worker === undefined ? {} : { 'service-worker.js': worker }),
+  });
   const release = {
     name: 'shell',
     version: '1.0.0',
@@ -45,7 +58,7 @@ export function shellBuild(build: string, change: Record<string, unknown> = {}) 
     contract: [CONTRACT],
     provides: PROVIDES,
     base: '/mf/shell/files/',
-    page: contentName('index.html', INDEX),
+    page: contentName('index.html', index),
     files: hashesOf(files),
     ...change,
   };

@@ -2,7 +2,7 @@ import { API_PREFIX, PortalConfig } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config';
-import { cspReportRoutes, documentRoutes, type PageSources, pageAt } from '../modules/document';
+import { appFileRoutes, cspReportRoutes, documentRoutes, type PageSources, pageAt } from '../modules/document';
 import { type FeedDependencies, feedRoutes } from '../modules/feed';
 import {
   compressedSize,
@@ -71,6 +71,8 @@ export function releasesAndDocuments(options: ReleasesAndDocumentsOptions): {
     ...{ database, live, service, origin: config.PUBLIC_ORIGIN },
     ...{ contactEmail: config.CONTACT_EMAIL, productName: config.PRODUCT_NAAM },
   });
+  const hasWorker = config.SERVICE_WORKER === 'on';
+  const shell = { live, readFile: files.read, security: securityOptions(config), hasWorker };
   const overview = releaseOverview({ database, live, sizeOf: compressedSize(blobs) });
   return {
     topics: [releaseRetention({ releases: releaseRepository(taskDatabase), files, now })],
@@ -101,13 +103,12 @@ export function releasesAndDocuments(options: ReleasesAndDocumentsOptions): {
           return register !== undefined && (await pageAt(path, { ...context, register })).isListed;
         },
       }),
+      appFileRoutes({ ...shell, product: config.PRODUCT_NAAM }),
       documentRoutes({
-        live,
+        ...shell,
         parts: config.PORTAL_PARTS,
-        readFile: files.read,
         sources,
         portalConfig: portalConfigOf(config, isDemo),
-        security: securityOptions(config),
       }),
     ],
   };

@@ -6,6 +6,8 @@ export const version = () => '/version.json';
 export const assets = (remote: string, folder: string) => `/mf/${segment(remote)}/${segment(folder)}/`;
 export const sitemap = () => '/sitemap.xml';
 export const robots = () => '/robots.txt';
+export const manifest = () => '/manifest.webmanifest';
+export const worker = () => '/service-worker.js';
 export const newsFeed = () => '/nieuws.atom';
 export const searchFeed = () => '/zoek.atom';
 export const widget = () => '/widget.js';

@@ -7,6 +7,7 @@ import { scriptJson } from '../../lib/html';
 import { documentHeaders, type SecurityOptions } from '../../plugins/security';
 import { robotsText } from './messages';
 import { type PageSources, pageAt, unavailablePage } from './page';
+import { templateReader } from './shell-template';
 import { fillTemplate, headOf, preloadTags } from './template';
 import { WAITING_SECONDS, waitingPage } from './waiting-page';
 
@@ -26,6 +27,8 @@ export interface DocumentOptions {
   sources: PageSources;
   portalConfig: PortalConfig;
   security: SecurityOptions;
+  /** Whether browsers get the shell's service worker; without it those that have one lose it (decision 086). */
+  hasWorker: boolean;
 }
 
 const RETRY_AFTER_SECONDS = '30';
@@ -110,21 +113,5 @@ function wholePortal({ live, parts }: DocumentOptions): PublishedRegister | unde
   return parts.every((part) => part === 'shell' || names.includes(part)) ? published : undefined;
 }
 
-/** A shell from before has a folder of its own. */
-const pageOf = ({ version, hash, page }: Register['shell']) =>
-  page ? `shell/files/${page}` : `shell/${version}-${hash}/index.html`;
-
 /** The icon that a document names. */
 const ICON = /<link rel="icon" href="([^"]+)"/;
-
-/** The shell's document, read once per build; its files come from the origin that serves releases. */
-function templateReader({ readFile, security: { assetOrigin = '' } }: Pick<DocumentOptions, 'readFile' | 'security'>) {
-  let kept: { hash: string; template: string } | undefined;
-  return async ({ shell }: Register): Promise<string | undefined> => {
-    if (kept?.hash === shell.hash) return kept.template;
-    const bytes = await readFile(pageOf(shell));
-    if (!bytes) return undefined;
-    kept = { hash: shell.hash, template: bytes.toString('utf8').replaceAll('"/mf/', `"${assetOrigin}/mf/`) };
-    return kept.template;
-  };
-}

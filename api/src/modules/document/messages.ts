@@ -137,3 +137,6 @@ export const NOT_READY = {
   title: 'De website wordt klaargezet',
   hint: 'Dit duurt meestal minder dan een minuut. De pagina wordt vanzelf opnieuw geladen.',
 };
+
+/** What a home screen or a shop of apps says about the portal. */
+export const manifestDescription = 'Dieren van asielen die een nieuw thuis zoeken.';

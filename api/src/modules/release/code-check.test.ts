@@ -40,3 +40,12 @@ test('the shell holds what it provides, but makes no code from text either', () 
   expect(scriptProblem('shell', 'react-redux-context')).toBeUndefined();
   expect(scriptProblem('shell', 'eval(x)')).toContain('makes code');
 });
+
+test.each([
+  'navigator.serviceWorker.register("/x.js")',
+  'n=navigator["serviceWorker"]',
+  'const{serviceWorker:s}=navigator',
+])('a remote that knows the service worker is refused, the shell is not: %s', (text) => {
+  expect(scriptProblem('mf-animal', text)).toContain('service worker');
+  expect(scriptProblem('shell', text)).toBeUndefined();
+});

@@ -28,6 +28,7 @@ export function scriptProblem(part: string, text: string): string | undefined {
   if (makesCode(text)) return 'makes code from text (eval or Function): write it without';
   if (part === 'shell') return undefined;
   if (/\bcreateApi\)?\(/.test(text)) return 'makes a second RTK Query api: add endpoints with injectOwned';
+  if (/\bserviceWorker\b/.test(text)) return "knows the service worker, which is the shell's alone: take that out";
   const copy = sharedCopy(text);
   return copy && `holds a copy of ${copy}: build with the settings of @portal/shared, which take it from the shell`;
 }

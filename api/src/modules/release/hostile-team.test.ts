@@ -234,6 +234,12 @@ const ATTACKS: Attack[] = [
     /te groot/,
     ({ portal, keys }) => upload(portal.app, nextBuild(), 'big.js', 'a'.repeat(5 * 1024 * 1024 + 1), keys.key),
   ],
+  [
+    'with a service worker of its own',
+    'VALIDATION',
+    /knows the service worker, which is the shell's alone/,
+    (team) => send(team, nextBuild({}, { 'lazy.js': 'navigator.serviceWorker.register("/mf/mf-animal/files/w.js")' })),
+  ],
   ['with eval', 'VALIDATION', /makes code from text/, (team) => send(team, nextBuild({}, { 'lazy.js': 'eval(a)' }))],
   [
     'with a function from text',

@@ -1,9 +1,27 @@
-import { useIsOnline } from '@portal/shared/ui';
+import { lazyComponent, useIsOnline } from '@portal/shared/ui';
+import { useSyncExternalStore } from 'react';
+import { isStoredPage, storedAnswers } from '../offline/stored-answers';
 import styles from './banner.module.css';
 import { messages } from './messages';
 
-/** Says that there is no connection; what is already on the page stays usable. */
+const Offline = () => <p className={styles.offline}>{messages.offline}</p>;
+const Status = () => (
+  <div role="status">
+    <Offline />
+  </div>
+);
+const StoredNotice = lazyComponent(async () => (await import('../offline/lazy')).StoredNotice, {
+  pending: <Status />,
+  failed: Status,
+});
+
+/**
+ * Says that there is no connection, and of what was kept since when, whatever the browser believes of its network (C66). What is already on
+ * the page stays usable.
+ */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
-  return <div role="status">{!isOnline && <p className={styles.offline}>{messages.offline}</p>}</div>;
+  const answers = useSyncExternalStore(storedAnswers.subscribe, storedAnswers.get);
+  if (answers.size > 0 || isStoredPage()) return <StoredNotice />;
+  return <div role="status">{!isOnline && <Offline />}</div>;
 }

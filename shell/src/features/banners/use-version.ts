@@ -1,6 +1,6 @@
 import { VERSION_CHECK_INTERVAL_MS } from '@portal/shared/contract';
 import { logError, reloadPage } from '@portal/shared/platform';
-import { clearStoredFilters, hasUnsavedInput } from '@portal/shared/session';
+import { clearStoredFilters, hasUnsavedInput, registerStore } from '@portal/shared/session';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useGetVersionQuery } from '../../endpoints/version';
@@ -20,7 +20,8 @@ export function useVersion({ builtHash, onNewGeneration }: VersionWatch) {
   const { data, error } = useGetVersionQuery(undefined, { pollingInterval: VERSION_CHECK_INTERVAL_MS });
   const { pathname } = useLocation();
   const [isWaiting, setWaiting] = useState(false);
-  const generation = useRef<number>(undefined);
+  // Of the register that the page started with: a document that was kept may be older than the first answer.
+  const generation = useRef(registerStore.get()?.generation);
 
   useEffect(() => {
     if (error) logError('The version could not be checked.', error);

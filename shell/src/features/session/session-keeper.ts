@@ -10,6 +10,7 @@ import {
   toastSlice,
 } from '@portal/shared/session';
 import { accountApi } from '../../endpoints/account';
+import { forgetKept } from '../offline/kept';
 import { messages } from './messages';
 
 /** How long the page waits for a stored session before it goes on as for a visitor. */
@@ -56,7 +57,10 @@ export function createSessionKeeper(load: () => Promise<Identity>, timeoutMs = T
     uid = session?.uid ?? null;
     if (uid !== before) issued.clear();
     if (uid === before && phase() !== 'loading') return;
-    if (before !== null && uid !== before) clearEndedDrafts();
+    if (before !== null && uid !== before) {
+      clearEndedDrafts();
+      void forgetKept();
+    }
     clearDraftsOfOthers(uid);
     // What one person was shown is nothing for the next one.
     if (uid !== before && phase() !== 'loading') store?.dispatch(baseApi.util.resetApiState());

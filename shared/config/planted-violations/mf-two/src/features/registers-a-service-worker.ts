@@ -1,0 +1,1 @@
+void navigator.serviceWorker.register('/mf/mf-two/files/worker.js');
