@@ -805,6 +805,13 @@ const ROWS: Row[] = [
     () => ({}),
   ),
   row(
+    'POST animal/seen',
+    'nonsense',
+    () => 'animal/seen',
+    [422, 422, 422, 422, 422],
+    () => ({}),
+  ),
+  row(
     'POST loadreport',
     'nonsense',
     () => 'loadreport',

@@ -77,7 +77,7 @@ const FILTERS: Record<keyof typeof ANIMAL_FILTERS, (world: World) => string | nu
   ...{ gevonden: () => 'J', nieuw: () => 1, langzitter: () => 1, geplaatst: () => 'N' },
   // Utrecht, where the shelter stands.
   ...{ plaats: () => 2745912, afstand: () => '10&plaats=2745912' },
-  ...{ eig: () => 'kinderen', eigx: () => 1 },
+  ...{ eig: () => 'kinderen', eigx: () => 1, geen: () => 'tuin' },
 };
 /** Filters that leave reserved animals out (C05, C08). */
 const PUBLISHED_ALONE = ['langzitter', 'geplaatst'];

@@ -172,6 +172,30 @@ test('the number of results is said in a live region; page and sorting are in th
   expect(part.address()).toBe('/zoek/dieren/kat?sort=langzit&rows=48');
 });
 
+test('Aanbevolen says why, and its pages stay in one order until the search changes (SE-063, C63)', async () => {
+  const page = manyCats(61);
+  const api = stubSearch({
+    searchAnimals: ({ params }) =>
+      params.sort === 'aanbevolen' ? { ...page, pagination: { ...page.pagination, volgorde: '1mk3' } } : page,
+  });
+  const part = open('/zoek/dieren/kat', { api });
+  const order = await screen.findByRole('combobox', { name: 'Sorteren' });
+  expect(screen.queryByText('Waarom deze volgorde?')).not.toBeInTheDocument();
+  await part.user.selectOptions(order, 'Aanbevolen');
+  expect(part.address()).toBe('/zoek/dieren/kat?sort=aanbevolen');
+  await part.user.click(await screen.findByText('Waarom deze volgorde?'));
+  expect(screen.getByText(/^Niemand kan voor een plek betalen/)).toBeVisible();
+  await part.user.click(await screen.findByRole('link', { name: 'Pagina 3' }));
+  expect(part.address()).toBe('/zoek/dieren/kat?volgorde=1mk3&sort=aanbevolen&first=3');
+  await waitFor(() =>
+    expect(api.requestsOf('searchAnimals').at(-1)?.params).toMatchObject({ volgorde: '1mk3', first: '3' }),
+  );
+  await part.user.click(await filters().findByRole('checkbox', { name: /^Siamees/ }));
+  expect(part.address()).toBe('/zoek/dieren/kat?ras=110&sort=aanbevolen');
+  await part.user.selectOptions(order, 'Nieuwste eerst');
+  expect(part.address()).toBe('/zoek/dieren/kat?ras=110');
+});
+
 test('a page beyond the last leads to the last (SE-015)', async () => {
   const part = open('/zoek/dieren/kat?first=9', {
     api: stubSearch({
@@ -193,12 +217,13 @@ test("on overig 'Konijnen' is a choice of the page, elsewhere a page of its own 
 
 test('options show how many results they lead to; dead ends are greyed and stay (SE-017)', async () => {
   const facets = { ras: { 101: 12 }, geslacht: { 1: 5 }, koppel: { J: 2 }, gevonden: {}, eig: { kinderen: 3 } };
-  open('/zoek/dieren/kat', { api: stubSearch({ searchAnimals: makeSearchPage(undefined, { facets }) }) });
+  const part = open('/zoek/dieren/kat', { api: stubSearch({ searchAnimals: makeSearchPage(undefined, { facets }) }) });
   expect(await filters().findByRole('checkbox', { name: 'Europees korthaar 12' })).toBeEnabled();
   expect(filters().getByRole('checkbox', { name: 'Siamees 0' })).toBeDisabled();
   expect(filters().getByRole('option', { name: 'Poes (0)' })).toBeDisabled();
   expect(filters().getByRole('checkbox', { name: 'Koppels 2' })).toBeEnabled();
   expect(filters().getByRole('checkbox', { name: 'Gevonden dieren 0' })).toBeDisabled();
+  await part.user.click(filters().getByRole('button', { name: 'Verzorging en gedrag' }));
   expect(filters().getByRole('checkbox', { name: 'Zindelijk 0' })).toBeDisabled();
 });
 
@@ -216,7 +241,8 @@ test('a colour is chosen from groups: in the address, in the request, as a chip;
   const facets = { kleur: { 'zwart-wit': 9, gestreept: 4, zwart: 3, overig: 20 } };
   const api = stubSearch({ searchAnimals: makeSearchPage(undefined, { facets }) });
   const part = open('/zoek/dieren/kat', { api });
-  const colours = within(await filters().findByRole('group', { name: 'Kleur' }));
+  await part.user.click(await filters().findByRole('button', { name: 'Kleur' }));
+  const colours = within(filters().getByRole('group', { name: 'Kleur' }));
   expect(colours.getAllByRole('checkbox')).toHaveLength(6);
   expect(colours.getByRole('checkbox', { name: 'Wit 0' })).toBeDisabled();
   await part.user.click(colours.getByRole('checkbox', { name: 'Zwart-wit 9' }));
@@ -236,9 +262,9 @@ test('chosen filters are chips; one click takes one away, or all', async () => {
   await chips.findByRole('button', { name: 'Verwijder filter Siamees' });
   expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '‘lief’',
+    'Kan met kinderen',
     'Europees korthaar',
     'Siamees',
-    'Kan met kinderen',
     'Koppels',
     'Alles wissen',
   ]);

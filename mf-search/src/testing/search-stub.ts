@@ -53,6 +53,8 @@ const checklist = [
   { key: 'kinderen', label: 'Kan met kinderen', soortids: [] },
   { key: 'zindelijk', label: 'Zindelijk', soortids: [Kind.cat, Kind.dog, Kind.rabbit] },
   { key: 'lijn', label: 'Loopt netjes aan de lijn', soortids: [Kind.dog] },
+  { key: 'ervaren', label: 'Zoekt ervaren baas', soortids: [Kind.dog] },
+  { key: 'tuin', label: 'Tuin gewenst', soortids: [Kind.cat, Kind.dog] },
 ];
 
 /** The lists of the filters, as the api would give them. */

@@ -8,7 +8,7 @@ test('C05: the order of the declaration is that of the query', () => {
 });
 
 test('C05: lists, flags and those that a column answers', () => {
-  expect(LIST_FILTERS).toEqual(['soort', 'ras', 'leeftijd', 'geslacht', 'kleur', 'provincie', 'land']);
+  expect(LIST_FILTERS).toEqual(['soort', 'leeftijd', 'provincie', 'land', 'geslacht', 'ras', 'kleur']);
   expect(FLAG_FILTERS).toEqual(['koppel', 'gevonden', 'nieuw', 'langzitter', 'geplaatst']);
   expect(COLUMN_FLAGS).toEqual(['koppel', 'gevonden', 'geplaatst']);
 });

@@ -26,6 +26,8 @@ const flag = <const On extends string>(column: string, on: On) =>
 /** On or off, by the date of publication: the rule stands in `fitsSearch` and in the bounds of the index. */
 const dateFlag = () => ({ kind: 'flag', column: null, on: Flag.on, query: one() }) as const;
 
+/** Questions of the checklist, by their keys: all of them must be answered as the filter wants. */
+const answers = () => ({ kind: 'answer', query: queryList(z.string().check(z.regex(/^[a-z_]{1,40}$/)), 30) }) as const;
 /** Within so many kilometres of the place of another key. */
 const radius = () => {
   const radii = Object.values(Radius);
@@ -42,22 +44,23 @@ const other = <Query extends z.core.$ZodType>(query: Query) => ({ kind: 'other',
 export const ANIMAL_FILTERS = {
   soort: list('soort', queryList(z.pipe(queryNumber(1, 4), kindId), 4)),
   q: other(queryText(100)),
-  ras: listOfKind('ras', ID_MAX),
   leeftijd: listOfKind('leeftijd', SMALLINT_MAX),
-  geslacht: listOfKind('geslacht', SMALLINT_MAX),
-  kleur: choice('kleurgroep', ColourGroup),
   provincie: list('provincie', ids(SMALLINT_MAX)),
   land: choice('land', Country),
   plaats: other(queryValue(queryNumber(1, ID_MAX))),
   afstand: radius(),
+  geslacht: listOfKind('geslacht', SMALLINT_MAX),
+  ras: listOfKind('ras', ID_MAX),
+  kleur: choice('kleurgroep', ColourGroup),
   asiel: other(queryValue(idOrUuidkey)),
   koppel: flag('koppel', YesNo.yes),
   gevonden: flag('gevonden', YesNo.yes),
   nieuw: dateFlag(),
   langzitter: dateFlag(),
   geplaatst: flag('geplaatst', PlacementStatus.published),
-  eig: { kind: 'answer', query: queryList(z.string().check(z.regex(/^[a-z_]{1,40}$/)), 30) },
+  eig: answers(),
   eigx: other(one()),
+  geen: answers(),
 } as const;
 
 type Filters = typeof ANIMAL_FILTERS;

@@ -27,7 +27,8 @@ export type AnimalFilter = z.infer<typeof AnimalFilter>;
 /**
  * What `GET animal` and the address of a search page may hold (C05). Unknown keys are ignored, '' and 'x' dropped, a known key with
  * another wrong value is an error (400 at the api; pages read with `parseFilter`). `sort=afstand` needs `plaats`. `first` is a page from 1, `rows` 1 to 200 (24);
- * `x_rpp` is another name for `rows` and becomes it. `after` is an opaque cursor.
+ * `x_rpp` is another name for `rows` and becomes it. `after` is an opaque cursor. `volgorde` is the opaque mark of the order 'Aanbevolen' that
+ * the page before had (C63); any other order, and one that is over, ignores it.
  */
 export const AnimalSearchQuery = z.pipe(
   z
@@ -38,6 +39,7 @@ export const AnimalSearchQuery = z.pipe(
       rows: publicRows,
       x_rpp: queryValue(queryNumber(1, PUBLIC_PAGE_SIZE_MAX)),
       after: queryValue(z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,200}$/))),
+      volgorde: queryValue(z.string().check(z.regex(/^[0-9a-z]{1,9}$/))),
       z: queryValue(queryNumber(1, 1)),
     })
     .check(radiusHasPlace, orderHasPlace),
@@ -49,10 +51,13 @@ export type AnimalSearchQuery = z.infer<typeof AnimalSearchQuery>;
 export const AnimalFacets = z.record(z.string(), z.record(z.string(), z.int()));
 export type AnimalFacets = z.infer<typeof AnimalFacets>;
 
-/** A page of search results. `totalRecords` is exact; `pagination.after` is absent on the last page. */
+/**
+ * A page of search results. `totalRecords` is exact; `pagination.after` is absent on the last page, `pagination.volgorde` there with the order
+ * 'Aanbevolen': another page of the same order is asked for with it.
+ */
 export const AnimalSearchPage = z.object({
   data: z.array(AnimalCard),
-  pagination: z.extend(Pagination, { after: z.optional(z.string()) }),
+  pagination: z.extend(Pagination, { after: z.optional(z.string()), volgorde: z.optional(z.string()) }),
   facets: AnimalFacets,
 });
 export type AnimalSearchPage = z.infer<typeof AnimalSearchPage>;

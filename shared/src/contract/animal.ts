@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AnimalExposure } from './animal-exposure';
 import { Answer, ReactionStatus } from './codes';
 import { dataOf, itemOf } from './envelope';
 import { Photo } from './photo';
@@ -41,6 +42,9 @@ export const FIT_KEYS = [
   'buitenhok',
 ] as const;
 export type FitKey = (typeof FIT_KEYS)[number];
+
+/** Those of them that are a wish of the animal: who lacks it asks `geen`, which leaves out the animals that answer J (C05). */
+export const ANIMAL_WISHES = ['tuin', 'ervaren'] as const satisfies readonly FitKey[];
 
 /** The known answers to those questions; a key that is missing is unknown, or is not asked of the kind. */
 export const FitAnswers = z.object(
@@ -85,7 +89,7 @@ export type AnimalCard = z.infer<typeof AnimalCard>;
 /**
  * The whole profile, field names letter by letter. `ras`, `leeftijd`, `geslacht` and `provincie` are lookup ids, `…naam` their
  * labels. `omschrijving` is sanitised HTML. `donatienummer` is the animal's, or else the shelter's. `visits` and `responseCount` are
- * there only for the own staff and admins (C09, C50); `favorite` is 0 for visitors. `inbewaring` and `gemeente` of a found animal: since
+ * there only for the own staff and admins (C09, C50), as `exposure` is (C63); `favorite` is 0 for visitors. `inbewaring` and `gemeente` of a found animal: since
  * which day and for which municipality it is kept; both null when it was not found or staff did not say (C51).
  */
 export const Animal = z.object({
@@ -125,6 +129,7 @@ export const Animal = z.object({
   fotos: z.array(Photo),
   favorite: flag,
   visits: z.optional(count),
+  exposure: z.optional(AnimalExposure),
   datum: isoTime,
   datumgeplaatst: z.nullable(isoTime),
   responseCount: z.optional(z.array(ReactionCount)),

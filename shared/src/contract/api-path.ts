@@ -4,6 +4,7 @@ import { segment } from './path-segment';
 export const animals = () => 'animal';
 export const animalFacets = () => 'animal/facets';
 export const animalSummary = () => 'animal/summary';
+export const animalsSeen = () => 'animal/seen';
 export const animal = (uuidkey: string) => `animal/${segment(uuidkey)}`;
 export const animalCheck = (uuidkey: string) => `animal/${segment(uuidkey)}/check`;
 export const animalStatus = (uuidkey: string) => `animal/${segment(uuidkey)}/status`;

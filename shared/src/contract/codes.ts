@@ -104,8 +104,13 @@ export type ImportStatus = (typeof ImportStatus)[keyof typeof ImportStatus];
 export const ImportFormat = { own: 'own', asm3: 'asm3', petfinder: 'petfinder', other: 'other' } as const;
 export type ImportFormat = (typeof ImportFormat)[keyof typeof ImportFormat];
 
-/** Orders of an animal search (C05). */
-export const AnimalSort = { newest: 'nieuw', longestWait: 'langzit', nearest: 'afstand' } as const;
+/** Orders of an animal search (C05, C63). */
+export const AnimalSort = {
+  newest: 'nieuw',
+  recommended: 'aanbevolen',
+  longestWait: 'langzit',
+  nearest: 'afstand',
+} as const;
 export type AnimalSort = (typeof AnimalSort)[keyof typeof AnimalSort];
 
 /** Groups of colours that a search offers (C05); `colourGroup` of the domain finds the group of a free text. */

@@ -26,11 +26,12 @@ export const CONSENT_COOKIE_DAYS = 90;
 export const REMEMBER_ME_COOKIE = 'rememberMe';
 export const REMEMBER_ME_COOKIE_DAYS = 90;
 
-/** Local storage keys: the mirror of the token, the last address per kind (C07) and a visitor's favourites (C13). */
+/** Local storage keys: the mirror of the token, the last address per kind (C07), a visitor's favourites (C13), folded groups (C61). */
 export const TOKEN_STORAGE_KEY = 'token';
 export const FAVOURITES_STORAGE_KEY = 'favourites';
 export const HOME_PLACE_STORAGE_KEY = 'woonplaats';
 export const FILTER_STORAGE_KEYS = { kat: 'filter-kat', hond: 'filter-hond', overig: 'filter-overig' } as const;
+export const FOLD_STORAGE_PREFIX = 'fold-';
 
 /** Counter of the news intro, in characters. */
 export const NEWS_INTRO_MAX = 250;

@@ -60,6 +60,7 @@ test('C05: no address makes a search page fail, and what it reads the api accept
     'ras',
     'asiel',
     'eig',
+    'geen',
     'sort',
     'first',
     'rows',

@@ -3,6 +3,7 @@ export * from './account-management';
 export * from './address';
 export * from './administration';
 export * from './animal';
+export * from './animal-exposure';
 export * from './animal-filters';
 export * from './animal-form';
 export * from './animal-import';

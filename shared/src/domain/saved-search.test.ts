@@ -50,6 +50,12 @@ test.each([
   ['eig=onbekend&eigx=1', true],
   ['eig=constructor&eigx=1', true],
   ['eig=honden&eigx=1', false],
+  ['geen=kinderen', false],
+  ['geen=honden', true],
+  ['geen=katten,onbekend,constructor', true],
+  ['geen=honden,kinderen', false],
+  ['geen=honden&eig=kinderen', true],
+  ['geen=kinderen&eigx=1', false],
   ['q=lieverd', true],
   ['soort=1&provincie=9', false],
 ])('C05, C12: ?%s fits the animal: %s', (address, expected) => {

@@ -46,12 +46,11 @@ function isNear({ plek }: SearchedAnimal['asiel'], { plaats, afstand }: AnimalFi
   return home !== undefined && plek !== null && distanceKm(home, plek) <= afstand;
 }
 
-/** Every wanted answer is J; with `eigx` X will do as well. */
-function hasAnswers(checklist: SearchedAnimal['checklist'], { eig = [], eigx }: AnimalFilter): boolean {
-  return eig.every((key) => {
-    const value = Object.hasOwn(checklist, key) ? checklist[key] : Answer.unknown;
-    return value === Answer.yes || (eigx === 1 && value === Answer.unknown);
-  });
+/** Every wanted answer is J; with `eigx` X will do as well. None that is not wanted is J: unknown is never no. */
+function hasAnswers(checklist: SearchedAnimal['checklist'], { eig = [], eigx, geen = [] }: AnimalFilter): boolean {
+  const answerTo = (key: string) => (Object.hasOwn(checklist, key) ? checklist[key] : Answer.unknown);
+  const isWanted = (answer: Answer | undefined) => answer === Answer.yes || (eigx === 1 && answer === Answer.unknown);
+  return eig.every((key) => isWanted(answerTo(key))) && geen.every((key) => answerTo(key) !== Answer.yes);
 }
 
 /**

@@ -39,6 +39,7 @@ export { type Toast, type ToastInput, toastSlice } from './toast-slice';
 export { hasUnsavedInput, isAllKept, isLeavingAsked, type UnsavedOptions, useUnsavedInput } from './unsaved-input';
 export { type UnsentMessage, unsentMessages } from './unsent-messages';
 export { type FavouriteAnimal, type FavouriteState, useFavourites } from './use-favourites';
+export { useFold } from './use-fold';
 export { useHomePlace } from './use-home-place';
 export { PreloadLink, PreloadProvider, usePreload } from './use-preload';
 export { useRealtimeStore } from './use-realtime-store';

@@ -7,6 +7,10 @@ import type { ResponseCache } from '../../plugins/response-cache';
 import type { Blobs } from '../../ports/blobs/port';
 import type { Database } from '../../ports/database/port';
 import type { Sanitiser } from '../../ports/sanitiser/port';
+import { exposureRepository } from './exposure/exposure.repository';
+import { exposureRoutes } from './exposure/exposure.routes';
+import { exposureCounter } from './exposure/exposure-counter';
+import { exposureOrder } from './exposure/exposure-order';
 import { shelterAnimalRepository } from './manage/shelter-animal.repository';
 import { shelterAnimalRoutes } from './manage/shelter-animal.routes';
 import { animalPdfRoutes } from './print/animal-pdf.routes';
@@ -54,11 +58,14 @@ export interface AnimalModuleOptions {
 export function animalModule(options: AnimalModuleOptions) {
   const { database, sanitiser, versions, cache, rules, defaultNmax, publishedTopic, origin, now, onError } = options;
   const animals = animalRepository(database, { rules, origin, now });
-  const profiles = animalProfiles(animals, now);
+  const exposures = exposureRepository(database);
+  const order = exposureOrder({ orders: exposures.orders, now, onError });
+  const counter = exposureCounter({ write: exposures.add, now, onError });
+  const profiles = animalProfiles(animals, exposures, now);
   const visits = visitCounter({ write: visitRepository(database).write, now, onError });
   const index = animalIndex({
     repository: animalIndexRepository(database),
-    ...{ database, rules, now, onError },
+    ...{ database, rules, now, onError, leastShown: order.of },
     distances: shelterDistances(database, () => versions.of(['shelter'])),
     onChange: () => versions.raise('animal-index'),
   });
@@ -85,13 +92,14 @@ export function animalModule(options: AnimalModuleOptions) {
   const api: FastifyPluginAsync[] = [
     animalSearchRoutes({ cards, index, cache }),
     animalRoutes({ animals, profiles, visits, index, cache, now }),
+    exposureRoutes({ counter }),
     animalWriteRoutes({ service, animals: { facts: animals.facts, profileFor: profiles.profileFor }, now }),
     animalCheckRoutes({ check, animals, now }),
     animalPdfRoutes({ ...options, profiles }),
     shelterFeedRoutes({ ...options, findAnimals: findDatedAnimals }),
     shelterAnimalRoutes({ ...options, animals: shelterAnimalRepository(database, origin) }),
   ];
-  const runners: Runner[] = [index, visits, colourGroups(database, onError)];
+  const runners: Runner[] = [index, visits, order, counter, colourGroups(database, onError)];
   return {
     api,
     runners,

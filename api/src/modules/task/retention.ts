@@ -86,6 +86,10 @@ const RULES: readonly RetentionRule[] = [
     sql: `DELETE FROM load_report WHERE created_at < $1::timestamptz - interval '30 days'`,
   },
   {
+    name: 'numbers of how often animals were shown and opened are deleted after 90 days',
+    sql: `DELETE FROM animal_exposure WHERE day < ($1::timestamptz AT TIME ZONE 'Europe/Amsterdam')::date - 90`,
+  },
+  {
     name: 'first answers of idempotency keys are deleted after a day',
     sql: `DELETE FROM idempotency_key WHERE created_at < $1::timestamptz - interval '1 day'`,
   },

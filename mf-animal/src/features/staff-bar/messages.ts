@@ -1,4 +1,5 @@
-import { PlacementStatus, ReactionStatus } from '@portal/shared/contract';
+import { type AnimalExposure, PlacementStatus, ReactionStatus } from '@portal/shared/contract';
+import { numberText } from '@portal/shared/domain';
 
 const { placed, reserved, published, preview, archived } = PlacementStatus;
 
@@ -25,6 +26,9 @@ export const messages = {
     [ReactionStatus.done]: 'Behandeld',
     [ReactionStatus.archived]: 'Archief',
   },
+  /** How often visitors saw the animal (C63). */
+  exposure: ({ days, shown, opened }: AnimalExposure) =>
+    `In ${days} dagen ${numberText(shown)} keer getoond, ${numberText(opened)} keer geopend.`,
   confirmTitle: (naam: string) => `Status van ${naam} veranderen?`,
   confirm: 'Status veranderen',
   from: 'Nu',

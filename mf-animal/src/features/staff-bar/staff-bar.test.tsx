@@ -214,6 +214,15 @@ test('AN-019 the counts per status, above nine 9+, each a link to the inbox of t
   ]);
 });
 
+test('AN-093, C63 staff read how often the animal was shown and opened; without the numbers there is no line', async () => {
+  const shown = show({ shown: { ...animal, exposure: { days: 30, shown: 1412, opened: 38 } } });
+  expect(await screen.findByText('In 30 dagen 1.412 keer getoond, 38 keer geopend.')).toBeVisible();
+  shown.unmount();
+  show();
+  await menuButton();
+  expect(screen.queryByText(/keer getoond/)).not.toBeInTheDocument();
+});
+
 test('C09 a preview is marked as one', async () => {
   show({ shown: { ...animal, geplaatst: PlacementStatus.preview } });
   expect(await screen.findByText(/^Preview: alleen medewerkers/)).toBeVisible();

@@ -39,6 +39,7 @@ export function StaffBar({ animal, onEdit, onPlaced }: StaffBarProps) {
         ) : null}
       </div>
       <ReactionCounts animal={animal} />
+      {animal.exposure ? <p className={styles.exposure}>{messages.exposure(animal.exposure)}</p> : null}
       <StatusDialog naam={animal.naam} change={change} />
     </section>
   );

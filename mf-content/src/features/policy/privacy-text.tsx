@@ -42,8 +42,9 @@ export const privacySections = (facts: PolicyFacts): PolicySection[] => [
       <>
         <p>
           <strong>Als u alleen rondkijkt</strong> hoeft u niets over uzelf te vertellen. Om te tellen hoe vaak een dier
-          is bekeken, maken wij een onherkenbare code van uw internetadres en browser. Die code verandert elke dag en is
-          niet naar u te herleiden. Favorieten en filters die u zonder account bewaart, blijven op uw eigen apparaat.
+          is getoond en bekeken, maken wij een onherkenbare code van uw internetadres en browser. Die code verandert
+          elke dag en is niet naar u te herleiden. Favorieten en filters die u zonder account bewaart, blijven op uw
+          eigen apparaat.
         </p>
         <p>
           <strong>Als u een account heeft</strong> bewaren wij uw naam, uw e-mailadres en een versleutelde vorm van uw

@@ -1,6 +1,7 @@
 import {
   type AgeOption,
   ANIMAL_FILTERS,
+  ANIMAL_WISHES,
   type AnimalFacets,
   type BreedOption,
   CHOICE_FILTERS,
@@ -13,16 +14,17 @@ import {
   type SexOption,
 } from '@portal/shared/contract';
 import type { FieldOption } from '@portal/shared/ui/form';
+import { ageOptions } from './age-options';
 import { filterMessages } from './messages';
 
 /** Filters that are chosen from a list; the value of an option is one id, or several joined with commas. */
-export type ListKey = Exclude<ListFilter, 'soort'> | 'eig';
+export type ListKey = Exclude<ListFilter, 'soort'> | 'eig' | 'geen';
 
-/** Those of them of which an animal has one value, in the order of panel and chips. The kind has a row of its own. */
+/** Those of them of which an animal has one value, in the order of the chips. The kind has a row of its own. */
 export const PANEL_LISTS = LIST_FILTERS.filter((key): key is Exclude<ListFilter, 'soort'> => key !== 'soort');
 
 /** Every list, in the order of the chips. */
-export const LIST_KEYS: readonly ListKey[] = [...PANEL_LISTS, 'eig'];
+export const LIST_KEYS: readonly ListKey[] = ['eig', 'geen', ...PANEL_LISTS];
 
 /** Lists whose options are asked from the api. */
 type LookupKey = Exclude<ListKey, ChoiceFilter>;
@@ -60,13 +62,14 @@ export function filterOptions(lookups: FilterLookups, kinds: readonly Kind[], fa
   const ages = lookups.ages?.filter(isOfKinds) ?? [];
   const sexes = lookups.sexes?.filter(isOfKinds) ?? [];
   const breeds = kinds.length === 0 ? [] : (lookups.breeds?.filter(isOfKinds) ?? []);
-  const checklist = lookups.checklist?.filter((question) => isAskedOf(question, kinds)) ?? [];
+  const checklist = lookups.checklist ?? [];
   const fromLookups: Record<LookupKey, FieldOption[]> = {
     ras: byName(merge(breeds, ({ naam }) => naam)),
-    leeftijd: kinds.length === 1 ? merge(ages, ({ naam }) => naam) : mergedAges(ages),
+    leeftijd: kinds.length === 1 ? merge(ages, ({ naam }) => naam) : ageOptions(ages),
     geslacht: kinds.length === 1 ? merge(sexes, ({ naam }) => naam) : merge(sexes, sexWord),
     provincie: (lookups.provinces ?? []).map(provinceOption),
-    eig: checklist.map(({ key, label }) => ({ value: key, label })),
+    eig: checklist.filter((question) => isAskedOf(question, kinds)).map(({ key, label }) => ({ value: key, label })),
+    geen: wishOptions(checklist, kinds, facets),
   };
   const declared = Object.fromEntries(CHOICE_FILTERS.map((key) => [key, choiceOptions(key)]));
   return withCounts({ ...fromLookups, ...(declared as Record<ChoiceFilter, FieldOption[]>) }, facets);
@@ -84,6 +87,23 @@ function isAskedOf({ soortids }: ChecklistOption, kinds: readonly Kind[]): boole
   return kinds.length > 0 && kinds.every((kind) => soortids.includes(kind));
 }
 
+/**
+ * What the visitor may lack, when an animal of a kind that is searched can wish it. An api of a release before `geen` has no figures for it and
+ * would ignore it: then it is not offered.
+ */
+function wishOptions(
+  checklist: readonly ChecklistOption[],
+  kinds: readonly Kind[],
+  facets?: AnimalFacets,
+): FieldOption[] {
+  if (facets !== undefined && facets.geen === undefined) return [];
+  const isAskedOfOne = ({ soortids }: ChecklistOption) =>
+    kinds.length === 0 || soortids.length === 0 || kinds.some((kind) => soortids.includes(kind));
+  return ANIMAL_WISHES.filter((wish) =>
+    checklist.some((question) => question.key === wish && isAskedOfOne(question)),
+  ).map((wish) => ({ value: wish, label: filterMessages.lacks[wish] }));
+}
+
 const sexWord = ({ sexecode }: SexOption) => filterMessages.sexes[sexecode ?? 'unknown'];
 
 const provinceOption = ({ id, naam, land }: ProvinceOption): FieldOption => ({
@@ -99,19 +119,6 @@ function merge<T extends NamedOption>(options: readonly T[], wordOf: (option: T)
     ids.set(word, [...(ids.get(word) ?? []), option.id]);
   }
   return [...ids].map(([label, values]) => ({ value: values.join(','), label }));
-}
-
-/** 'Jong (tot 6 maanden)' and 'Jong' are both 'Jong'; in the order of age, what is unknown last. */
-function mergedAges(ages: readonly AgeOption[]): FieldOption[] {
-  const wordOf = ({ naam }: AgeOption) => naam.split(' (', 1)[0] ?? '';
-  const place = new Map<string, number>();
-  const seen = new Map<Kind, number>();
-  for (const age of ages) {
-    const position = seen.get(age.soortid) ?? 0;
-    seen.set(age.soortid, position + 1);
-    place.set(wordOf(age), wordOf(age) === filterMessages.sexes.unknown ? ages.length : position);
-  }
-  return merge(ages, wordOf).sort((a, b) => (place.get(a.label) ?? 0) - (place.get(b.label) ?? 0));
 }
 
 const byName = (options: FieldOption[]) => options.sort((a, b) => a.label.localeCompare(b.label, 'nl'));

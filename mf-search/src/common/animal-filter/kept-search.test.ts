@@ -36,9 +36,15 @@ test.each([
   [{ soort: '3,4' }, ['Overige dieren', 'Konijnen'], 'Overige dieren'],
   [
     { soort: '1', leeftijd: '1', geslacht: '2', ras: '110', eig: 'kinderen' },
-    ['Katten', 'Siamees', 'Kitten (0-6 maanden)', 'Poes', 'Kan met kinderen'],
-    'Katten, Siamees, kitten, poes, kan met kinderen',
+    ['Katten', 'Kan met kinderen', 'Kitten (0-6 maanden)', 'Poes', 'Siamees'],
+    'Katten, kan met kinderen, kitten, poes, Siamees',
   ],
+  [
+    { soort: '2', geen: 'tuin,ervaren', provincie: '12' },
+    ['Honden', 'Ik heb geen tuin', 'Ik heb weinig ervaring', 'Zuid-Holland (NL)'],
+    'Honden in Zuid-Holland, ik heb geen tuin, ik heb weinig ervaring',
+  ],
+  [{ geen: 'zindelijk' }, ['Uw situatie'], 'Dieren, uw situatie'],
   [
     { eig: 'kinderen', eigx: '1' },
     ['Kan met kinderen', 'Ook als het onbekend is'],
@@ -46,7 +52,7 @@ test.each([
   ],
   [
     { soort: '1', kleur: 'zwart-wit,creme', provincie: '12' },
-    ['Katten', 'Zwart-wit', 'Crème of blond', 'Zuid-Holland (NL)'],
+    ['Katten', 'Zuid-Holland (NL)', 'Zwart-wit', 'Crème of blond'],
     'Katten in Zuid-Holland, zwart-wit, crème of blond',
   ],
   [{ eigx: '1' }, ['Alle dieren'], 'Alle dieren'],

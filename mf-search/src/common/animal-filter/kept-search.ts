@@ -5,6 +5,7 @@ import type { FilterOptions } from './filter-options';
 import { filterMessages } from './messages';
 import { addressOf, nounKind, readSearch } from './search-address';
 import { areaOf } from './search-area';
+import { small, withoutBrackets } from './words';
 
 /** Filters as a saved search holds them: the keys of C05 with the words of an address. */
 export type KeptFilters = Record<string, string>;
@@ -20,7 +21,8 @@ const PATHS: Readonly<Record<Kind, string>> = {
 };
 
 /** The filters of a search, without order and page (C12). */
-export function keptFilters({ sort: _sort, first: _first, rows: _rows, after: _after, ...filter }: AnimalSearchQuery) {
+export function keptFilters(query: AnimalSearchQuery) {
+  const { sort: _sort, first: _first, rows: _rows, after: _after, volgorde: _volgorde, ...filter } = query;
   // A place that only the order looked at is not kept.
   const plaats = filter.afstand && filter.plaats;
   return Object.fromEntries(toSearchParams({ ...filter, plaats })) as KeptFilters;
@@ -53,9 +55,6 @@ export function keptWords(search: AnimalSearchQuery, options: FilterOptions): st
 
 /** Longest name that the api takes. */
 const NAME_MAX = 100;
-
-const withoutBrackets = (label: string) => label.replace(/ \([^(]*\)$/, '');
-const small = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 /** A name for a search, to begin with: 'Katten in Utrecht, kitten, kan met kinderen'. */
 export function proposedName(search: AnimalSearchQuery, options: FilterOptions): string {

@@ -1,7 +1,17 @@
-import { type ChoiceFilter, type ChoiceOption, ColourGroup, Country, Kind } from '@portal/shared/contract';
+import {
+  type ANIMAL_WISHES,
+  type ChoiceFilter,
+  type ChoiceOption,
+  ColourGroup,
+  Country,
+  Kind,
+} from '@portal/shared/contract';
 
 /** The word of every option that the declaration of the filters has. */
 type OptionWords = { [Key in ChoiceFilter]: Readonly<Record<ChoiceOption<Key>, string>> };
+
+/** A word for each wish of an animal. */
+type WishWords = Readonly<Record<(typeof ANIMAL_WISHES)[number], string>>;
 
 /** Words of the filters of animals, for the search itself and for kept searches. */
 export const filterMessages = {
@@ -29,6 +39,7 @@ export const filterMessages = {
     land: 'Land',
     asiel: 'Eén asiel',
     eig: 'Wensen',
+    geen: 'Uw situatie',
     more: 'Bijzonderheden',
   },
   flags: {
@@ -38,6 +49,7 @@ export const filterMessages = {
     langzitter: 'Langzitters',
     geplaatst: 'Niet gereserveerd',
   },
+  lacks: { tuin: 'Ik heb geen tuin', ervaren: 'Ik heb weinig ervaring' } satisfies WishWords,
   sexes: { M: 'Mannetje', V: 'Vrouwtje', unknown: 'Onbekend' },
   options: {
     kleur: {
@@ -60,6 +72,7 @@ export const filterMessages = {
     },
   } satisfies OptionWords,
   province: (naam: string, land: string) => `${naam} (${land})`,
+  alternatives: (words: readonly string[]) => words.join(' of '),
   word: (text: string) => `‘${text}’`,
   kept: {
     everything: 'Alle dieren',

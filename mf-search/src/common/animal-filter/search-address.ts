@@ -19,11 +19,13 @@ export type FilterPatch = Partial<Record<keyof AnimalSearchQuery, FilterValue>>;
 export function readSearch(area: SearchArea, params: URLSearchParams): AnimalSearchQuery {
   const { after: _after, ...own } = parseFilter(AnimalSearchQuery, params);
   const isSortChosen = params.get('sort') === own.sort;
+  const sort = isSortChosen ? own.sort : area.sort;
   return {
     ...own,
     ...area.preset,
     soort: kindsOf(area, own.soort),
-    sort: isSortChosen ? own.sort : area.sort,
+    sort,
+    volgorde: sort === AnimalSort.recommended ? own.volgorde : undefined,
     rows: (PUBLIC_PAGE_SIZES as readonly number[]).includes(own.rows) ? own.rows : PUBLIC_PAGE_SIZE,
   };
 }

@@ -1,4 +1,5 @@
-import { Button, FilterSheet } from '@portal/shared/ui';
+import { AnimalSort } from '@portal/shared/contract';
+import { Button, FilterSheet, lazyComponent } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { activeFilters } from '../../common/animal-filter/active-filters';
 import type { SearchArea } from '../../common/animal-filter/search-area';
@@ -6,13 +7,20 @@ import { useFilterOptions } from '../../common/animal-filter/use-filter-options'
 import { ActiveFilterList } from './active-filter-list';
 import styles from './animal-search.module.css';
 import { FilterPanel } from './filter-panel';
+import { FurtherRow } from './further-row';
 import { KindRow } from './kind-row';
 import { messages } from './messages';
-import { ResultCount, ResultTools } from './result-bar';
+import { OpenFilters, ResultCount, ResultSort } from './result-bar';
 import { Results } from './results';
 import { SaveSearchButton, SaveSearchDialog } from './save-search';
 import { useAnimalSearch } from './use-animal-search';
 import { useSaveSearch } from './use-save-search';
+
+/** A file of its own: the order is chosen by who wants it. Without the file the results are as good. */
+const LazyOrderReason = lazyComponent(async () => (await import('./order-reason')).OrderReason, {
+  pending: <div className={styles.reason} />,
+  failed: () => null,
+});
 
 /** A search for animals: kinds, filters (beside the results, or in a sheet on a narrow screen), results, paging. */
 export function AnimalSearch({ area }: { area: SearchArea }) {
@@ -30,19 +38,26 @@ export function AnimalSearch({ area }: { area: SearchArea }) {
   return (
     <>
       <KindRow state={state} facets={facets} />
+      <FurtherRow state={state} />
       <div className={styles.layout}>
         <aside className={styles.filters} aria-label={messages.filters}>
           {panel}
         </aside>
         <div className={styles.main}>
-          <div className={styles.bar}>
-            <ResultCount state={state} ref={count} />
+          <div className={styles.tools}>
             {results.data?.pagination.totalRecords === 0 ? null : (
               <SaveSearchButton saving={saving} variant="quiet" className={styles.save} />
             )}
-            <ResultTools state={state} activeCount={active.length} onOpenFilters={() => setSheetOpen(true)} />
+            <ResultSort state={state} />
           </div>
-          <ActiveFilterList active={active} change={change} onRemoved={() => count.current?.focus()} />
+          <div className={styles.bar}>
+            <div className={styles.found}>
+              <ResultCount state={state} ref={count} />
+              <OpenFilters activeCount={active.length} onOpen={() => setSheetOpen(true)} />
+            </div>
+            <ActiveFilterList active={active} change={change} onRemoved={() => count.current?.focus()} />
+          </div>
+          {search.sort === AnimalSort.recommended ? <LazyOrderReason /> : null}
           <Results state={state} active={active} saving={saving} />
         </div>
       </div>

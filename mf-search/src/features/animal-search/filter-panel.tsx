@@ -1,13 +1,6 @@
-import {
-  ANIMAL_FILTERS,
-  type AnimalFacets,
-  FILTER_ANY,
-  FLAG_FILTERS,
-  Flag,
-  type FlagFilter,
-} from '@portal/shared/contract';
+import { type AnimalFacets, FILTER_ANY } from '@portal/shared/contract';
 import { Skeleton } from '@portal/shared/ui';
-import { CheckboxGroup, type FieldOption, SearchField, SelectField, ToggleField } from '@portal/shared/ui/form';
+import { CheckboxGroup, type FieldOption, SearchField, SelectField } from '@portal/shared/ui/form';
 import {
   chosenOptions,
   type FilterOptions,
@@ -16,7 +9,10 @@ import {
   wireValues,
 } from '../../common/animal-filter/filter-options';
 import { filterMessages } from '../../common/animal-filter/messages';
+import { FilterGroup } from './filter-group';
 import styles from './filter-panel.module.css';
+import { CareChoice, FitChoice } from './fit-choice';
+import { FlagChoice } from './flag-choice';
 import { LongChoice } from './long-choice';
 import { messages } from './messages';
 import { NearFilter } from './near-filter';
@@ -29,12 +25,28 @@ export interface FilterPanelProps {
   isLoading: boolean;
 }
 
-/** Every filter of the search; each change is at once in the address. */
+/** Lists that stand before the words; every other list comes after them, in the order of the declaration. */
+const FIRST: readonly ListKey[] = ['leeftijd', 'provincie', 'land', 'geslacht'];
+const OTHERS = PANEL_LISTS.filter((key) => !FIRST.includes(key));
+
+/** Every filter of the search in the order of the visitor's question: who fits, how old, where (C61). Each change is at once in the address. */
 export function FilterPanel({ state, options, facets, isLoading }: FilterPanelProps) {
   const { search, change } = state;
   const list = (key: ListKey) => <ListChoice key={key} name={key} options={options[key]} state={state} />;
   return (
     <div className={styles.panel}>
+      {isLoading ? (
+        <PanelSkeleton />
+      ) : (
+        <>
+          <FitChoice state={state} options={options} />
+          {list('leeftijd')}
+          <NearFilter state={state} facets={facets} />
+          {list('provincie')}
+          {list('land')}
+          {list('geslacht')}
+        </>
+      )}
       <SearchField
         name="q"
         maxLength={100}
@@ -43,23 +55,11 @@ export function FilterPanel({ state, options, facets, isLoading }: FilterPanelPr
         label={filterMessages.fields.q}
         hint={messages.wordHint}
       />
-      {isLoading ? (
-        <PanelSkeleton />
-      ) : (
+      {isLoading ? null : (
         <>
-          <NearFilter state={state} facets={facets} />
-          {PANEL_LISTS.map(list)}
+          {OTHERS.map(list)}
           <FlagChoice state={state} facets={facets} />
-          {list('eig')}
-          {options.eig.length > 0 ? (
-            <ToggleField
-              name="eigx"
-              label={messages.withUnknown}
-              hint={messages.withUnknownHint}
-              value={search.eigx !== undefined}
-              onChange={(isOn) => change({ eigx: isOn ? Flag.on : undefined })}
-            />
-          ) : null}
+          <CareChoice state={state} options={options} />
         </>
       )}
     </div>
@@ -68,6 +68,8 @@ export function FilterPanel({ state, options, facets, isLoading }: FilterPanelPr
 
 /** Lists of which one option is chosen, or none; of the others several. */
 const ONE_OF: readonly ListKey[] = ['geslacht', 'land'];
+/** Lists that few visitors choose from. */
+const FOLDED: readonly ListKey[] = ['kleur'];
 
 const hasSeveral = (options: readonly FieldOption[]) => options.filter(({ count }) => count !== 0).length > 1;
 
@@ -85,8 +87,15 @@ function ListChoice({ name, options, state: { search, change } }: ListChoiceProp
   if (ONE_OF.includes(name)) return <AnyChoice {...field} onChange={(chosen) => change({ [name]: chosen })} />;
   const choose = (values: string[]) => change({ [name]: values.flatMap(wireValues) });
   const plural = messages.plurals[name];
-  if (plural === undefined) return <CheckboxGroup {...field} onChange={choose} />;
-  return <LongChoice {...field} plural={plural} onChange={choose} />;
+  return (
+    <FilterGroup name={name} label={field.label} chosen={value.length} isOpenAtFirst={!FOLDED.includes(name)}>
+      {plural === undefined ? (
+        <CheckboxGroup {...field} isLabelHidden onChange={choose} />
+      ) : (
+        <LongChoice {...field} plural={plural} onChange={choose} />
+      )}
+    </FilterGroup>
+  );
 }
 
 interface AnyChoiceProps {
@@ -110,36 +119,11 @@ function AnyChoice({ name, label, options, value, onChange }: AnyChoiceProps) {
   );
 }
 
-/** What a preset already says, or rules out: a long-stayer is neither new nor reserved (C08). */
-const POINTLESS: Readonly<Partial<Record<FlagFilter, readonly FlagFilter[]>>> = { langzitter: ['nieuw', 'geplaatst'] };
-
-function FlagChoice({ state: { area, search, change }, facets }: Pick<FilterPanelProps, 'state' | 'facets'>) {
-  const preset = FLAG_FILTERS.filter((key) => key in area.preset);
-  const hidden = preset.flatMap((key) => [key, ...(POINTLESS[key] ?? [])]);
-  const flags = FLAG_FILTERS.filter((key) => !hidden.includes(key));
-  const options = flags.map((key) => {
-    const count = facets?.[key] && (facets[key][ANIMAL_FILTERS[key].on] ?? 0);
-    return { value: key, label: filterMessages.flags[key], count, isDisabled: count === 0 };
-  });
-  const chosen = flags.filter((key) => search[key] !== undefined);
-  return (
-    <CheckboxGroup
-      name="meer"
-      label={filterMessages.fields.more}
-      options={options}
-      value={chosen}
-      onChange={(keys) =>
-        change(Object.fromEntries(flags.map((key) => [key, keys.includes(key) ? ANIMAL_FILTERS[key].on : undefined])))
-      }
-    />
-  );
-}
-
-/** Skeleton of the panel while its lists are loading. */
+/** Skeleton of the panel while its lists are loading: as high as a screen, so that the words below it do not move in view. */
 function PanelSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">
-      {['ras', 'leeftijd', 'provincie'].map((key) => (
+      {['past', 'leeftijd', 'provincie', 'geslacht'].map((key) => (
         <div key={key} className={styles.skeletonGroup}>
           <Skeleton width="half" />
           <Skeleton />

@@ -41,7 +41,7 @@ export function LongChoice({ name, label, plural, options, value, onChange }: Lo
       <CheckboxGroup
         name={name}
         label={label}
-        isLabelHidden={isSearchable}
+        isLabelHidden
         options={isLong ? shown : options}
         value={value}
         onChange={onChange}

@@ -32,31 +32,29 @@ export function ResultCount({ state, ref }: { state: AnimalSearchState; ref: Ref
   );
 }
 
-interface ResultToolsProps {
-  state: AnimalSearchState;
-  activeCount: number;
-  onOpenFilters: () => void;
+/** On narrow screens: opens the filters. */
+export function OpenFilters({ activeCount, onOpen }: { activeCount: number; onOpen: () => void }) {
+  return (
+    <Button variant="secondary" icon={FilterIcon} className={styles.openFilters} onClick={onOpen}>
+      {messages.openFilters(activeCount)}
+    </Button>
+  );
 }
 
-/** The order, and on narrow screens the button that opens the filters. */
-export function ResultTools({ state: { search, change }, activeCount, onOpenFilters }: ResultToolsProps) {
+/** The order of the results. */
+export function ResultSort({ state: { search, change } }: { state: AnimalSearchState }) {
   const { home } = useHomePlace();
   const plaats = search.plaats ?? home?.id;
   return (
-    <div className={styles.tools}>
-      <Button variant="secondary" icon={FilterIcon} className={styles.openFilters} onClick={onOpenFilters}>
-        {messages.openFilters(activeCount)}
-      </Button>
-      <div className={styles.sort}>
-        <SelectField
-          name="sort"
-          label={messages.sort}
-          isLabelHidden
-          options={sortsFor(plaats)}
-          value={search.sort}
-          onChange={(sort) => change({ sort, plaats })}
-        />
-      </div>
+    <div className={styles.sort}>
+      <SelectField
+        name="sort"
+        label={messages.sort}
+        isLabelHidden
+        options={sortsFor(plaats)}
+        value={search.sort}
+        onChange={(sort) => change({ sort, plaats })}
+      />
     </div>
   );
 }

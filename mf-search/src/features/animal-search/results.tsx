@@ -2,13 +2,16 @@ import { type AnimalSearchPage, PUBLIC_PAGE_SIZES, portalPath } from '@portal/sh
 import { useFavourites, usePreload } from '@portal/shared/session';
 import { AnimalGrid, AnimalGridSkeleton, classNames, LoadState, Pagination } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui/form';
+import { useRef } from 'react';
 import type { ActiveFilter } from '../../common/animal-filter/active-filters';
 import { useDistanceOf } from '../../common/near/use-place';
+import { useSeenCards } from '../../common/seen-cards/use-seen-cards';
 import styles from './animal-search.module.css';
 import { messages } from './messages';
 import { NoResults } from './no-results';
 import type { AnimalSearchState } from './use-animal-search';
 import type { SaveSearchState } from './use-save-search';
+import { useRemarkOf } from './wish-marks';
 
 /** Cards of the first row on a wide screen: their photos are loaded at once. */
 const FIRST_ROW = 4;
@@ -38,17 +41,21 @@ export function Results({ state, active, saving }: ResultsProps) {
 function ResultPage({ page, state }: { page: AnimalSearchPage; state: AnimalSearchState }) {
   const { search, change, hrefWith, results } = state;
   const favouriteOf = useFavourites();
+  const remarkOf = useRemarkOf(search);
   const distanceOf = useDistanceOf(search.plaats);
   const [first] = page.data;
-  const { totalPages, totalRecords } = page.pagination;
+  const { totalPages, totalRecords, volgorde } = page.pagination;
+  const grid = useRef<HTMLDivElement>(null);
+  useSeenCards(grid, page.data);
   // All cards lead to the part that owns /dier: the first one stands for them.
   const intent = usePreload(portalPath.animal(first?.uuidkey ?? ''));
   return (
     <div className={classNames(styles.results, results.isFetching && styles.stale)}>
-      <div {...intent}>
+      <div {...intent} ref={grid}>
         <AnimalGrid
           animals={page.data}
           favouriteOf={favouriteOf}
+          remarkOf={remarkOf}
           distanceOf={distanceOf}
           headingLevel={2}
           priorityCount={FIRST_ROW}
@@ -58,7 +65,7 @@ function ResultPage({ page, state }: { page: AnimalSearchPage; state: AnimalSear
       <Pagination
         page={search.first}
         pageCount={totalPages}
-        hrefOf={(number) => hrefWith({ first: number })}
+        hrefOf={(number) => hrefWith({ first: number, volgorde })}
         label={messages.pagination}
       />
       {totalRecords > PUBLIC_PAGE_SIZES[0] ? (

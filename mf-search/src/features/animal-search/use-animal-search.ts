@@ -43,7 +43,11 @@ export function useAnimalSearch(area: SearchArea): AnimalSearchState {
       // Another page is loading already.
       if (address.pathname !== pathname) return;
       const now = readSearch(area, new URLSearchParams(address.search));
-      const query = addressOf(area, now, { first: FIRST_PAGE, ...rebaseFilter(now, search, patch) });
+      const query = addressOf(area, now, {
+        first: FIRST_PAGE,
+        volgorde: undefined,
+        ...rebaseFilter(now, search, patch),
+      });
       navigate(`${pathname}${query}`, { replace, preventScrollReset: true });
     },
     [area, search, pathname, locationNow, navigate],

@@ -34,7 +34,7 @@ const row = async (naam: string) => {
 test('SE-040: every search with its filters in words and what is new', async () => {
   open();
   const first = await row('Kat voor oma');
-  expect(await first.findByText('Katten · Zuid-Holland (NL) · Kan met kinderen')).toBeVisible();
+  expect(await first.findByText('Katten · Kan met kinderen · Zuid-Holland (NL)')).toBeVisible();
   expect(first.getByText('3 nieuwe dieren')).toBeVisible();
   expect((await row('Hond')).getByText('Geen nieuwe dieren sinds uw laatste bezoek')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('2 van maximaal 20 zoekopdrachten');

@@ -1,3 +1,4 @@
+import { numberText } from '@portal/shared/domain';
 import styles from './check.module.css';
 import { type FieldProps, GroupFrame } from './field-frame';
 import type { FieldOption } from './select-field';
@@ -33,7 +34,7 @@ export function CheckboxGroup({ name, options, columns = 1, value, onChange, ...
                 className={styles.box}
               />
               <span className={styles.choiceLabel}>{option.label}</span>
-              {option.count === undefined ? null : <span className={styles.count}>{option.count}</span>}
+              {option.count === undefined ? null : <span className={styles.count}>{numberText(option.count)}</span>}
             </label>
           );
         })}

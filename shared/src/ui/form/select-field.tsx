@@ -1,3 +1,4 @@
+import { numberText } from '@portal/shared/domain';
 import { ChevronDownIcon } from '@portal/shared/ui';
 import styles from './field.module.css';
 import { FieldFrame, type FieldProps } from './field-frame';
@@ -37,7 +38,7 @@ export function SelectField({ name, options, emptyLabel, disabled, value, onChan
             {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.isDisabled && option.value !== value}>
-                {option.count === undefined ? option.label : `${option.label} (${option.count})`}
+                {option.count === undefined ? option.label : `${option.label} (${numberText(option.count)})`}
               </option>
             ))}
           </select>

@@ -1,3 +1,4 @@
+import { numberText } from '@portal/shared/domain';
 import { useId } from 'react';
 import styles from './check.module.css';
 import fieldStyles from './field.module.css';
@@ -46,7 +47,7 @@ export function ToggleField({
           {label}
           {isOptional ? <span className={fieldStyles.optional}> (niet verplicht)</span> : null}
         </span>
-        {count === undefined ? null : <span className={styles.count}>{count}</span>}
+        {count === undefined ? null : <span className={styles.count}>{numberText(count)}</span>}
         {/* The switch itself tells its value to a screen reader. */}
         {stateLabel === undefined ? null : <span aria-hidden="true">{stateLabel}</span>}
         <input

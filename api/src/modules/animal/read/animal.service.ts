@@ -1,6 +1,14 @@
 import type { Animal, Photo, User } from '@portal/shared/contract';
-import { animalVisibility, mayManage, type PlacementFacts, type Viewer, viewerKind } from '@portal/shared/domain';
+import {
+  animalVisibility,
+  formatDateForForm,
+  mayManage,
+  type PlacementFacts,
+  type Viewer,
+  viewerKind,
+} from '@portal/shared/domain';
 import { AppError } from '../../../lib/app-error';
+import type { ExposureRepository } from '../exposure/exposure.repository';
 import type { AnimalProfile, AnimalRepository } from './animal.repository';
 
 const shownPhotos = (fotos: readonly Photo[]) => fotos.filter(({ exclude }) => exclude === 0);
@@ -17,12 +25,13 @@ export interface AnimalProfiles {
   visibleTo(viewer: Viewer | null, uuidkey: string): Promise<AnimalProfile>;
   /** For visitors: the same for everybody. */
   publicProfile(uuidkey: string): Promise<Animal>;
-  /** As one person sees it: their heart, and for own staff and admins every photo and the figures (C09, C13, C50). */
+  /** As one person sees it: their heart, and for own staff and admins every photo and the figures (C09, C13, C50, C63). */
   profileFor(user: User, uuidkey: string): Promise<{ item: Animal; version: number }>;
 }
 
 export function animalProfiles(
   animals: Pick<AnimalRepository, 'profile' | 'personal'>,
+  exposures: Pick<ExposureRepository, 'ofAnimal'>,
   now: () => Date,
 ): AnimalProfiles {
   async function visibleTo(viewer: Viewer | null, uuidkey: string) {
@@ -41,10 +50,12 @@ export function animalProfiles(
     async profileFor(user, uuidkey) {
       const { animal, facts } = await visibleTo(user, uuidkey);
       const { favorite, ...figures } = await animals.personal(facts.id, user.user_id);
-      const item = mayManage(viewerKind(user, facts.asiel))
-        ? { ...animal, ...figures, favorite }
-        : { ...animal, fotos: shownPhotos(animal.fotos), favorite };
-      return { item, version: facts.version };
+      const { version } = facts;
+      if (!mayManage(viewerKind(user, facts.asiel))) {
+        return { item: { ...animal, fotos: shownPhotos(animal.fotos), favorite }, version };
+      }
+      const exposure = await exposures.ofAnimal(facts.id, formatDateForForm(now()));
+      return { item: { ...animal, ...figures, exposure, favorite }, version };
     },
   };
 }

@@ -9,6 +9,9 @@ const WAITING_MAX = 5000;
 
 const ROBOT = /bot|crawl|spider|slurp|preview|fetch|monitor|headless|curl|wget|python|java\/|http/i;
 
+/** Whether a browser says that nobody looks. */
+export const isRobot = (browser: string): boolean => ROBOT.test(browser);
+
 /** Who looked: address and browser, neither is kept. */
 export interface Visitor {
   address: string;
@@ -68,7 +71,7 @@ export function visitCounter({ write, now, onError }: VisitCounterOptions): Visi
       await flush();
     },
     count(animalId, { address, browser }) {
-      if (!browser || ROBOT.test(browser)) return;
+      if (!browser || isRobot(browser)) return;
       const day = formatDateForForm(now());
       const visitor = createHash('sha256').update(saltOf(day)).update(`${address}\n${browser}`).digest('hex');
       waiting.set(`${animalId} ${visitor}`, { day, animalId, visitor });

@@ -15,7 +15,10 @@ const COUNT = `WITH seen AS (
     INSERT INTO shelter_visit_month (asiel_id, month, visits)
     SELECT a.asiel_id, date_trunc('month', s.day)::date, count(*) FROM seen s JOIN animal a ON a.id = s.dier_id
     GROUP BY 1, 2 ORDER BY 1, 2
-    ON CONFLICT (asiel_id, month) DO UPDATE SET visits = shelter_visit_month.visits + EXCLUDED.visits)
+    ON CONFLICT (asiel_id, month) DO UPDATE SET visits = shelter_visit_month.visits + EXCLUDED.visits),
+  by_day AS (
+    INSERT INTO animal_exposure (dier_id, day, opened) SELECT dier_id, day, count(*) FROM seen GROUP BY 1, 2 ORDER BY 1, 2
+    ON CONFLICT (dier_id, day) DO UPDATE SET opened = animal_exposure.opened + EXCLUDED.opened)
   INSERT INTO animal_visit (dier_id, visits) SELECT dier_id, count(*) FROM seen GROUP BY dier_id ORDER BY dier_id
   ON CONFLICT (dier_id) DO UPDATE SET visits = animal_visit.visits + EXCLUDED.visits`;
 

@@ -1,10 +1,11 @@
 import { type AnimalFacets, AnimalFilter, type AnimalSearchQuery, AnimalSort } from '@portal/shared/contract';
 import { perMinute } from '../../../lib/amsterdam-clock';
 import type { DayRules } from '../read/card';
-import type { Found } from './column-index';
-import { readCursor, writeCursor } from './cursor';
+import type { Found, IndexQuery } from './column-index';
+import { readCursor, readRecommended, writeCursor, writeRecommended } from './cursor';
 import { dayBounds } from './day-bounds';
 import { type IndexSync, type IndexSyncDependencies, indexSync } from './index-sync';
+import { type LeastShown, markOf } from './recommended-order';
 import type { Distances } from './shelter-distances';
 import { wordCache } from './word-cache';
 
@@ -18,8 +19,10 @@ const FIGURES = {
   withFacets: true,
 } as const;
 
+/** The order of the columns; the places of 'Aanbevolen' are given above it. */
 const ORDERS = {
   [AnimalSort.newest]: 'newest',
+  [AnimalSort.recommended]: 'newest',
   [AnimalSort.longestWait]: 'longestWait',
   [AnimalSort.nearest]: 'nearest',
 } as const;
@@ -28,16 +31,19 @@ export interface AnimalIndexDependencies extends Omit<IndexSyncDependencies, 'on
   rules: DayRules;
   /** How far every shelter is from a place; see `shelterDistances`. */
   distances: (plaats: number) => Promise<Distances>;
+  /** Who was shown least in the order of a mark, or in the present one (C63). */
+  leastShown?: (mark: string | undefined) => LeastShown;
   now?: () => Date;
   /** Called after every change of the index: responses made before it are old. */
   onChange?: () => void;
 }
 
-/** Ids of a page with exact total and facets; `after` is absent on the last page. */
+/** Ids of a page with exact total and facets; `after` is absent on the last page, `volgorde` unless the order is 'Aanbevolen'. */
 export interface AnimalsFound {
   ids: number[];
   total: number;
   after: string | undefined;
+  volgorde?: string | undefined;
   facets: AnimalFacets;
 }
 
@@ -48,6 +54,9 @@ export interface AnimalIndex extends Omit<IndexSync, 'current'> {
   facets(filter: AnimalFilter): Promise<{ total: number; facets: AnimalFacets }>;
 }
 
+/** Where in which order a page begins. */
+type Place = Pick<IndexQuery, 'after'> & Partial<Pick<IndexQuery, 'skip' | 'leastShown'>>;
+
 const FILTER_KEYS = Object.keys(AnimalFilter.shape) as (keyof AnimalFilter)[];
 
 /** Whether a filter leaves every animal in. */
@@ -55,7 +64,7 @@ const isOpen = (filter: AnimalFilter) => FILTER_KEYS.every((key) => filter[key] 
 
 /** Search and facets over the index that `indexSync` keeps. */
 export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex {
-  const { repository, rules, distances, now = () => new Date() } = dependencies;
+  const { repository, rules, distances, leastShown, now = () => new Date() } = dependencies;
   const bounds = perMinute(now, (minute) => dayBounds(minute, rules));
   const words = wordCache(repository.idsOfWords);
   let open: { key: string; found: Found } | undefined;
@@ -85,31 +94,41 @@ export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex 
     return plaats === undefined ? null : distances(plaats);
   }
 
+  /** One page of the columns. */
+  async function find(query: AnimalSearchQuery, place: Place): Promise<Found> {
+    const ids = await wordIds(query);
+    const isPrecomputed = isOpen(query);
+    const found = current().search({
+      ...{ filter: query, bounds: bounds(), wordIds: ids, limit: query.rows, withFacets: !isPrecomputed },
+      near: await near(query),
+      order: ORDERS[query.sort],
+      skip: (query.first - 1) * query.rows,
+      ...place,
+    });
+    return isPrecomputed ? { ...found, facets: openFound().facets } : found;
+  }
+
+  /** The order 'Aanbevolen': its cursor counts animals, because two queues have no place between two of them. */
+  async function searchRecommended(query: AnimalSearchQuery, order: NonNullable<typeof leastShown>) {
+    const after = query.after === undefined ? undefined : readRecommended(query.after);
+    if (after === null) return null;
+    const { mark = query.volgorde, skip = (query.first - 1) * query.rows } = after ?? {};
+    const least = order(mark);
+    const { next, ...found } = await find(query, { skip, after: null, leastShown: least });
+    const volgorde = markOf(least);
+    const cursor = next ? writeRecommended({ mark: volgorde, skip: skip + query.rows }) : undefined;
+    return { ...found, after: cursor, volgorde };
+  }
+
   return {
     ...sync,
     async search(query) {
+      if (query.sort === AnimalSort.recommended && leastShown) return searchRecommended(query, leastShown);
       const after = query.after === undefined ? null : readCursor(query.after);
       const isCursorOfOrder = (after?.metres !== undefined) === (query.sort === AnimalSort.nearest);
       if (query.after !== undefined && !(after && isCursorOfOrder)) return null;
-      const ids = await wordIds(query);
-      const isPrecomputed = isOpen(query);
-      const found = current().search({
-        filter: query,
-        bounds: bounds(),
-        wordIds: ids,
-        near: await near(query),
-        order: ORDERS[query.sort],
-        skip: (query.first - 1) * query.rows,
-        after,
-        limit: query.rows,
-        withFacets: !isPrecomputed,
-      });
-      return {
-        ids: found.ids,
-        total: found.total,
-        after: found.next ? writeCursor(found.next) : undefined,
-        facets: isPrecomputed ? openFound().facets : found.facets,
-      };
+      const { next, ...found } = await find(query, { after });
+      return { ...found, after: next ? writeCursor(next) : undefined };
     },
     async facets(filter) {
       const ids = await wordIds(filter);

@@ -3,6 +3,7 @@ import {
   AnimalFilter,
   AnimalSearchPage,
   AnimalSearchQuery,
+  AnimalSort,
   apiPath,
 } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
@@ -11,6 +12,7 @@ import { AppError } from '../../../lib/app-error';
 import { pagination } from '../../../lib/sql';
 import { answers } from '../../../plugins/openapi';
 import type { ResponseCache } from '../../../plugins/response-cache';
+import { PERIOD_MS } from '../exposure/exposure-order';
 import type { AnimalRepository } from '../read/animal.repository';
 import type { AnimalIndex } from './animal-index';
 import { searchKey } from './search-key';
@@ -35,10 +37,10 @@ export function animalSearchRoutes({ cards, index, cache }: AnimalSearchDependen
   async function searchPage(query: AnimalSearchQuery): Promise<AnimalSearchPage> {
     const found = await index.search(query);
     if (!found) throw new AppError('INVALID_REQUEST');
-    const { ids, total, after, facets } = found;
+    const { ids, total, after, volgorde, facets } = found;
     return {
       data: await cards(ids),
-      pagination: { ...pagination(total, query.rows), ...(after ? { after } : {}) },
+      pagination: { ...pagination(total, query.rows), ...(after ? { after } : {}), ...(volgorde ? { volgorde } : {}) },
       facets,
     };
   }
@@ -61,6 +63,7 @@ export function animalSearchRoutes({ cards, index, cache }: AnimalSearchDependen
         return cache.send(request, reply, {
           key: `animal?${searchKey(query)}`,
           catalogues: SEARCH_CATALOGUES,
+          ...(query.sort === AnimalSort.recommended ? { periodMs: PERIOD_MS } : {}),
           schema: AnimalSearchPage,
           make: () => searchPage(query),
         });

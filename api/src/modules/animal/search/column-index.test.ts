@@ -1,5 +1,6 @@
 import {
   ANIMAL_FILTERS,
+  ANIMAL_WISHES,
   type AnimalFilter,
   COLUMN_FLAGS,
   FLAG_FILTERS,
@@ -54,6 +55,7 @@ const filterArbitrary = fc.record({
   asiel: optional(fc.oneof(fc.constantFrom('1', '2', '77'), fc.constantFrom(...UUIDS))),
   eig: optional(fc.uniqueArray(fc.constantFrom(...CHECKLIST, 'onbekend'), { minLength: 1 })),
   eigx: optional(fc.constant(1)),
+  geen: optional(fc.uniqueArray(fc.constantFrom(...CHECKLIST, 'onbekend'), { minLength: 1 })),
 }) as fc.Arbitrary<AnimalFilter>;
 
 function indexOf(rows: IndexRow[]): ColumnIndex {
@@ -94,6 +96,7 @@ function passes(row: IndexRow, filter: AnimalFilter, wordIds: readonly number[] 
     (filter.langzitter === undefined || isLongStayer(row)) &&
     (filter.nieuw === undefined || isNew(row)) &&
     (filter.eig ?? []).every((key) => accepts(row, key, filter.eigx === 1)) &&
+    !(filter.geen ?? []).some((key) => row.properties.includes(`${key}:J`)) &&
     (wordIds === null || wordIds.includes(row.id))
   );
 }
@@ -120,6 +123,8 @@ function plainFacets(rows: IndexRow[], seen: IndexRow[], { filter, wordIds }: In
     seen.flatMap((row) => row.properties.filter((p) => !p.endsWith(':X')).map((p) => p.split(':')[0])),
   );
   for (const key of known as Set<string>) count('eig', key, { eig: [...(filter.eig ?? []), key] });
+  facets.geen = {};
+  for (const key of ANIMAL_WISHES) count('geen', key, { geen: [...(filter.geen ?? []), key] });
   return facets;
 }
 

@@ -1,5 +1,6 @@
 import {
   ANIMAL_FILTERS,
+  ANIMAL_WISHES,
   type AnimalFacets,
   type AnimalFilter,
   FLAG_FILTERS,
@@ -13,6 +14,7 @@ import { IndexedRows } from './indexed-rows';
 import { cursorMetres, nearestPage } from './nearest-page';
 import { pageByTime } from './page-by-time';
 import { countWithin, within } from './radius';
+import { type LeastShown, recommendedPage } from './recommended-order';
 import type { Distances } from './shelter-distances';
 
 /** Place of a row in the order of the search. */
@@ -32,6 +34,8 @@ export interface IndexQuery {
   /** How far the shelters are from the place of `filter.plaats`; null without one. */
   near: Distances | null;
   order: 'newest' | 'longestWait' | 'nearest';
+  /** Gives the places of C63 to these; the others follow newest first. Paged by `skip` alone. */
+  leastShown?: LeastShown | undefined;
   skip: number;
   after: Cursor | null;
   limit: number;
@@ -90,9 +94,7 @@ export class ColumnIndex {
     const matching = intersect(fixed, masks, null);
     const total = countBits(matching);
     const nearest = query.order === 'nearest' ? (query.near ?? new Map()) : null;
-    const positions = nearest
-      ? nearestPage(this.#rows, matching, total, { ...query, near: nearest })
-      : pageByTime(this.#rows, matching, query);
+    const positions = this.#page(matching, total, query, nearest);
     const last = positions.length > query.limit ? positions[query.limit - 1] : undefined;
     return {
       total,
@@ -100,6 +102,13 @@ export class ColumnIndex {
       next: last === undefined ? null : this.#cursorAt(last, nearest),
       facets: query.withFacets ? this.#facets(query, fixed, masks, matching, total) : {},
     };
+  }
+
+  /** Positions of the page, and one more when there is one. */
+  #page(matching: Bits, total: number, query: IndexQuery, nearest: Distances | null): number[] {
+    if (query.leastShown) return recommendedPage(this.#rows, query.leastShown, matching, query);
+    if (nearest) return nearestPage(this.#rows, matching, total, { ...query, near: nearest });
+    return pageByTime(this.#rows, matching, query);
   }
 
   #cursorAt(position: number, nearest: Distances | null): Cursor {
@@ -112,6 +121,7 @@ export class ColumnIndex {
     const mask = this.#rows.alive.slice();
     if (filter.asiel !== undefined) andInto(mask, this.#rows.ofShelter(filter.asiel));
     for (const key of filter.eig ?? []) this.#rows.checklist.keep(mask, key, filter.eigx === 1);
+    for (const key of filter.geen ?? []) this.#rows.checklist.leaveOut(mask, key);
     if (wordIds) andInto(mask, this.#rows.ofIds(wordIds));
     return mask;
   }
@@ -177,6 +187,7 @@ export class ColumnIndex {
         masks.has('afstand') ? intersect(fixed, masks, 'afstand') : matching,
       );
     facets.eig = this.#rows.checklist.count(matching, total, filter.eigx === 1);
+    facets.geen = this.#rows.checklist.countWithout(matching, total, ANIMAL_WISHES);
     return facets;
   }
 }

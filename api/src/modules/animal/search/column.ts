@@ -108,6 +108,23 @@ export class Checklist {
     else if (rows) andNotInto(mask, rows);
   }
 
+  /** Keeps the rows that do not answer yes to `key`. */
+  leaveOut(mask: Bits, key: string): void {
+    const rows = this.#yes.get(key);
+    if (rows) andNotInto(mask, rows);
+  }
+
+  /** Number of rows within `mask` that `leaveOut` would leave, for each of `keys`; questions without a row are left out. */
+  countWithout(mask: Bits, total: number, keys: readonly string[]): Record<string, number> {
+    const found: Record<string, number> = {};
+    for (const key of keys) {
+      const rows = this.#yes.get(key);
+      const left = total - (rows ? countBoth(mask, rows) : 0);
+      if (left > 0) found[key] = left;
+    }
+    return found;
+  }
+
   /** Number of rows within `mask` that `keep` would leave, per question; questions without a row are left out. */
   count(mask: Bits, total: number, orUnknown: boolean): Record<string, number> {
     const found: Record<string, number> = {};

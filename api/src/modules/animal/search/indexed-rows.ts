@@ -25,6 +25,7 @@ export class IndexedRows {
   readonly #positionOfId = new Map<number, number>();
   readonly #shelterOfUuidkey = new Map<string, number>();
   #used = 0;
+  #moves = 0;
 
   /** @param expected number of rows that will be put in, in the order (time, id) */
   constructor(expected: number) {
@@ -43,6 +44,11 @@ export class IndexedRows {
   /** Places in use, the empty ones among them. */
   get used(): number {
     return this.#used;
+  }
+
+  /** How often rows moved to other positions. */
+  get moves(): number {
+    return this.#moves;
   }
 
   /** Number of visible animals. */
@@ -99,6 +105,11 @@ export class IndexedRows {
     return rows;
   }
 
+  /** The position of an animal that is or was there, else -1. */
+  positionOf(id: number): number {
+    return this.#positionOfId.get(id) ?? -1;
+  }
+
   /** First position at or after (time, id). */
   firstAt(time: number, id = 0): number {
     let low = 0;
@@ -143,6 +154,7 @@ export class IndexedRows {
     for (const column of [...Object.values(this.columns), this.shelters]) column.insert(position, end);
     this.checklist.insert(position, end);
     this.#used += 1;
+    this.#moves += 1;
   }
 
   #fill(position: number, row: IndexRow): void {

@@ -64,6 +64,7 @@ const address = fc.record({
   afstand: maybe(fc.constantFrom('10', '25', '50')),
   eig: maybe(list(...KEYS, 'onbekend')),
   eigx: maybe(fc.constant('1')),
+  geen: maybe(list(...KEYS, 'onbekend')),
 });
 
 /** Few, so that many animals are near the border. */
