@@ -44,7 +44,13 @@ function simulate(isRecommended: boolean): number[] {
   const random = seeded(20261124);
   const shown = new Map(IDS.map((id) => [id, 0]));
   const times = (id: number) => shown.get(id) ?? 0;
-  const query = { filter: {}, bounds: { newSince: 0, longStayerBefore: 0 }, wordIds: null, order: 'newest' } as const;
+  const query = {
+    filter: {},
+    bounds: { newSince: 0, longStayerBefore: 0 },
+    wordIds: null,
+    near: null,
+    order: 'newest',
+  } as const;
   let leastShown: LeastShown | undefined;
   for (let visit = 0; visit < VISITS; visit += 1) {
     const period = Math.floor((visit * PERIODS) / VISITS);

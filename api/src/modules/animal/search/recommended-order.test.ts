@@ -42,7 +42,17 @@ function indexOf(rows: readonly IndexRow[]): ColumnIndex {
 }
 
 const query = (given: Partial<IndexQuery>): IndexQuery => ({
-  ...{ filter: {}, bounds, wordIds: null, order: 'newest', skip: 0, after: null, limit: 24, withFacets: false },
+  ...{
+    filter: {},
+    bounds,
+    wordIds: null,
+    near: null,
+    order: 'newest',
+    skip: 0,
+    after: null,
+    limit: 24,
+    withFacets: false,
+  },
   ...given,
 });
 
