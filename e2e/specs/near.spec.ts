@@ -27,6 +27,7 @@ for (const width of [375, 1280]) {
     await act(page.getByRole('combobox', { name: 'Waar woont u?' }).fill('Utrecht'));
     await act(
       page
+        .getByRole('listbox')
         .getByRole('option', { name: /^Utrecht/ })
         .first()
         .click(),

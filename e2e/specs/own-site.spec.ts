@@ -35,7 +35,7 @@ for (const width of [375, 1280]) {
     const heights = () =>
       Promise.all([
         page.locator('iframe').evaluate((element) => element.clientHeight),
-        frame.locator('body').evaluate((body) => body.offsetHeight),
+        frame.locator('body').evaluate((body) => Math.round(body.getBoundingClientRect().height)),
       ]);
     await expect.poll(async () => Math.abs(((await heights())[0] ?? 0) - ((await heights())[1] ?? 9))).toBeLessThan(2);
     const colour = await frame.locator('html').evaluate((root) => root.style.getPropertyValue('--color-primary'));

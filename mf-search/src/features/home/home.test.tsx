@@ -45,6 +45,26 @@ test.each([
   expect(part.address()).toBe(address);
 });
 
+test('C60: a place is remembered, the figures are those within 25 km, and the search takes both along', async () => {
+  const places = {
+    items: [{ id: 2745912, naam: 'Utrecht', afkorting: 'UT', land: 'NL' as const, lat: 52.09, lon: 5.12 }],
+  };
+  const near = makeSearchPage([makeAnimalCard()], { facets: { soort: { 1: 12, 4: 1 } } });
+  const api = stubSearch({ getSummary: summary, listPlaces: places, searchAnimals: near });
+  const { user, address } = renderPart(<HomeSearch />, { api });
+  await screen.findByText('1.204 dieren');
+  expect(api.requestsOf('searchAnimals')).toHaveLength(0);
+  await user.type(await screen.findByRole('combobox', { name: 'Waar woont u?' }), 'Utrecht');
+  await user.click(await screen.findByRole('option', { name: /Utrecht/ }));
+  expect(await screen.findByRole('radio', { name: /Kat\s*12 dieren/ })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /Overig\s*1 dier/ })).toBeInTheDocument();
+  expect(api.requestsOf('searchAnimals').at(-1)?.params).toEqual({ plaats: '2745912', afstand: '25', rows: '1' });
+  await user.click(screen.getByRole('radio', { name: /^Kat/ }));
+  await user.click(screen.getByRole('button', { name: 'Zoek' }));
+  expect(address()).toBe('/zoek/dieren/kat?plaats=2745912&afstand=25');
+  localStorage.clear();
+});
+
 test('without figures or provinces the search box still searches (SH-079)', async () => {
   const part = openSearch({ getSummary: refuse('INTERNAL'), listProvinces: refuse('INTERNAL') });
   await waitFor(() => expect(part.requests.length).toBeGreaterThan(1));

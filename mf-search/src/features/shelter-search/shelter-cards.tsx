@@ -1,5 +1,6 @@
 import { Kind, portalPath, type ShelterKindCount, type ShelterRow } from '@portal/shared/contract';
-import { phoneText } from '@portal/shared/domain';
+import { numberText, phoneText, wholeKm } from '@portal/shared/domain';
+import { useHomePlace } from '@portal/shared/session';
 import {
   BirdIcon,
   CatIcon,
@@ -43,6 +44,8 @@ export function ShelterCards({ shelters }: { shelters: readonly ShelterRow[] }) 
 function ShelterCard({ shelter }: { shelter: ShelterRow }) {
   const facts = useId();
   const { naam, plaats, land, provincienaam, telefoon } = shelter;
+  const { home } = useHomePlace();
+  const kilometres = wholeKm(home, shelter);
   const phone = telefoon ? phoneText(telefoon, land) : null;
   const places = [plaats, provincienaam ? messages.province(provincienaam, land) : ''].filter(Boolean);
   return (
@@ -55,7 +58,10 @@ function ShelterCard({ shelter }: { shelter: ShelterRow }) {
       <div id={facts} className={styles.facts}>
         <p className={styles.place}>
           <MapPinIcon size={18} />
-          <span>{places.join(', ')}</span>
+          <span>
+            {places.join(', ')}
+            {kilometres === undefined ? null : `, ${numberText(kilometres)} km`}
+          </span>
         </p>
         <StarRating rating={shelter.rating} count={shelter.ratingcount} />
         <AnimalCounts animals={shelter.animals} />

@@ -4,6 +4,7 @@ import { SearchField } from '@portal/shared/ui/form';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LinkRow } from '../../common/link-row';
+import { MapToggle } from './map/map-toggle';
 import { messages } from './messages';
 import { SHELTER_AREAS, type ShelterArea } from './shelter-area';
 import { ShelterCards, ShelterCardsSkeleton } from './shelter-cards';
@@ -42,6 +43,7 @@ export function ShelterSearch({ area }: { area: ShelterArea }) {
         </div>
         <LinkRow label={messages.countries.label} entries={countryEntries(state)} />
       </div>
+      <MapToggle query={{ land: area.land, q: query.q }} />
       {/* It stands there from the start: a live region that comes later is silent. */}
       <div ref={count} tabIndex={-1} role="status" aria-atomic="true" className={styles.count}>
         {totalRecords === undefined ? null : (

@@ -51,6 +51,22 @@ test('a changed phone number is sent in its stored form (SH-043)', async () => {
   expect(api.requestsOf('updateShelter')[0]?.body).not.toHaveProperty('nmax');
 });
 
+test('C60: a shelter corrects where it is with a comma or a point; both numbers or none', async () => {
+  const { user, api, save } = await openForm();
+  expect(field(/^Breedtegraad/)).toHaveValue('');
+  await user.type(field(/^Breedtegraad/), '52,0907');
+  await save();
+  expect(screen.getByText('Vul beide getallen in, of geen van beide')).toBeVisible();
+  await user.type(field(/^Lengtegraad/), '5.1214');
+  await save();
+  expect(api.requestsOf('updateShelter')[0]).toMatchObject({ body: { lat: 52.0907, lon: 5.1214 } });
+});
+
+test('C60: what a shelter gave itself stands in the fields, the middle of its place does not', async () => {
+  await openForm({ getShelter: { data: { ...shelter, lat: 52.09, lon: 5.12, plek_zelf: true } } });
+  expect(field(/^Breedtegraad/)).toHaveValue('52,09');
+});
+
 test.each([
   [/^Postcode/, '0123 AB', 'Vul een geldige postcode in'],
   [/^Telefoon/, '12', 'Vul een geldig telefoonnummer in'],
