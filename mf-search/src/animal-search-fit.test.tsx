@@ -1,7 +1,7 @@
 import { makeAnimalCard, makeSearchPage, type RenderPartOptions, renderPart } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { stubSearch } from '../testing/search-stub';
-import { AnimalSearchPage } from './animal-search-page';
+import { AnimalSearchPage } from './pages/animal-search-page';
+import { stubSearch } from './testing/search-stub';
 
 const open = (url: string, { api = stubSearch(), ...options }: RenderPartOptions = {}) =>
   renderPart(<AnimalSearchPage />, { url, api, ...options });
