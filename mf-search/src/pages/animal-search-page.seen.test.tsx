@@ -1,8 +1,8 @@
 import { AnimalsSeen } from '@portal/shared/contract';
 import { makeAnimalCard, makeMe, makeSearchPage, makeStaff, renderPart } from '@portal/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { AnimalSearchPage } from '../../pages/animal-search-page';
-import { stubSearch } from '../../testing/search-stub';
+import { stubSearch } from '../testing/search-stub';
+import { AnimalSearchPage } from './animal-search-page';
 
 const cats = ['Moos', 'Saar', 'Pluis'].map((naam, i) => makeAnimalCard({ id: 11 + i, naam }));
 
@@ -50,7 +50,7 @@ async function open(user?: ReturnType<typeof makeMe>) {
   await screen.findByRole('link', { name: 'Moos' });
   // The file that watches comes after the cards.
   await act(async () => {
-    await import('./watch-cards');
+    await import('../common/seen-cards/watch-cards');
   });
   return part;
 }
