@@ -30,9 +30,11 @@ export function commonFiles(directory) {
       cacheGroups: {
         default: false,
         defaultVendors: false,
+        // Before the style sheets, which go to the same file: taken the other way round, rspack leaves the scripts in each of the chunks.
         common: {
           ...every,
           name: 'module',
+          priority: 1,
           test: (module, { chunkGraph }) => usesOf(module, chunkGraph).first >= MANY,
         },
         late: {
@@ -44,7 +46,7 @@ export function commonFiles(directory) {
           },
         },
         styles: { ...every, name: 'module', minChunks: 2, test: /\.css$/ },
-        rare: { ...every, test: RARE, minChunks: 2, priority: 1 },
+        rare: { ...every, test: RARE, minChunks: 2, priority: 2 },
       },
     },
   };
