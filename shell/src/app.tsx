@@ -14,12 +14,12 @@ import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration } from '
 import { Analytics } from './features/banners/analytics';
 import { reopenConsent } from './features/banners/consent';
 import { CookieBanner } from './features/banners/cookie-banner';
-import { OfflineNotice } from './features/banners/offline-notice';
 import { VersionBanner } from './features/banners/version-banner';
 import { DialogHost, type RenderDialog } from './features/dialogs/dialog-host';
 import { EmbeddedOutlet } from './features/embedding/embedded-outlet';
 import { Layout } from './features/layout/layout';
 import { LeaveGuard } from './features/leaving/leave-guard';
+import { OfflineNotice } from './features/offline/offline-notice';
 import { useKeptCopies } from './features/offline/use-kept-copies';
 import { sendLoadReport } from './features/remotes/load-report';
 import { createLoader } from './features/remotes/loader';

@@ -13,5 +13,4 @@ export const messages = {
     reload: 'Nu vernieuwen',
     close: 'Melding sluiten',
   },
-  offline: 'U bent offline. Zodra de verbinding terug is, proberen wij het opnieuw.',
 } as const;

@@ -1,6 +1,6 @@
 import { AnimalAnswer, apiPath, PHOTO_SIZE } from '@portal/shared/contract';
 import { photoAddress } from '@portal/shared/domain';
-import { cacheNames, KEPT } from './kept';
+import { cacheNames, KEPT } from '../../common/kept';
 import { loadedFiles } from './loaded-files';
 import { stamped } from './stamped';
 

@@ -1,4 +1,4 @@
-import { cacheNames, KEPT } from './kept';
+import { cacheNames, KEPT } from '../../common/kept';
 import { loadedFiles } from './loaded-files';
 import { stamped } from './stamped';
 

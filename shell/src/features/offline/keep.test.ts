@@ -1,7 +1,7 @@
+import { forgetKept, KEPT } from '../../common/kept';
 import { stubCaches } from '../../testing/stub-caches';
 import { keepAnimal, keptKeys } from './keep-animal';
 import { keepSet } from './keep-set';
-import { forgetKept, KEPT } from './kept';
 
 const PUBLIC = { 'cache-control': 'public, max-age=15' };
 const network = new Map<string, () => Response>();

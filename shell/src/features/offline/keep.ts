@@ -1,7 +1,7 @@
 import { portalPath, rootPath } from '@portal/shared/contract';
+import { cacheNames, forgetKept, KEPT } from '../../common/kept';
 import { keepAnimal, keptKeys } from './keep-animal';
 import { keepSet } from './keep-set';
-import { cacheNames, forgetKept, KEPT } from './kept';
 import { localKeys } from './local-keys';
 import { PROFILE } from './stored-time';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { KEPT } from './kept';
+import { KEPT } from '../../common/kept';
 
 const source = readFileSync(join(__dirname, '../../../public/service-worker.js'), 'utf8');
 const ORIGIN = 'https://portaal.example';

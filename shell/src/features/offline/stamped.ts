@@ -1,4 +1,4 @@
-import { KEPT } from './kept';
+import { KEPT } from '../../common/kept';
 
 /** Headers about how the bytes came, which says nothing of the text any more. */
 const OF_TRANSFER = ['content-encoding', 'content-length', 'transfer-encoding'];

@@ -2,7 +2,7 @@ import { framing } from '@portal/shared/platform';
 import { usePortalConfig } from '@portal/shared/session';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { onNetworkIdle } from '../remotes/network-idle';
+import { onNetworkIdle } from '../../common/network-idle';
 
 /** The page goes first: nothing is kept, and no worker is registered, before the network was idle for so long. */
 const IDLE_MS = 2000;

@@ -2,11 +2,11 @@ import type { RemoteModule, SlotEntry, SlotName, SlotProps } from '@portal/share
 import { admits } from '@portal/shared/domain';
 import { registerStore, useRegister, useUser } from '@portal/shared/session';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { onNetworkIdle } from '../../common/network-idle';
 import { useLazyPiece } from './lazy-piece';
 import { LoadError } from './load-error';
 import { reportFailure } from './load-report';
 import { useLoader } from './loader-context';
-import { onNetworkIdle } from './network-idle';
 import type { LoadedRemote } from './release-life';
 import { RemoteBoundary } from './remote-boundary';
 import styles from './remote-slot.module.css';

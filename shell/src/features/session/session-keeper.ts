@@ -9,8 +9,8 @@ import {
   sessionSlice,
   toastSlice,
 } from '@portal/shared/session';
+import { forgetKept } from '../../common/kept';
 import { accountApi } from '../../endpoints/account';
-import { forgetKept } from '../offline/kept';
 import { messages } from './messages';
 
 /** How long the page waits for a stored session before it goes on as for a visitor. */

@@ -1,16 +1,16 @@
 import { lazyComponent, useIsOnline } from '@portal/shared/ui';
 import { useSyncExternalStore } from 'react';
-import { isStoredPage, storedAnswers } from '../offline/stored-answers';
-import styles from './banner.module.css';
 import { messages } from './messages';
+import { isStoredPage, storedAnswers } from './stored-answers';
+import styles from './stored-notice.module.css';
 
-const Offline = () => <p className={styles.offline}>{messages.offline}</p>;
+const Offline = () => <p className={styles.notice}>{messages.offline}</p>;
 const Status = () => (
   <div role="status">
     <Offline />
   </div>
 );
-const StoredNotice = lazyComponent(async () => (await import('../offline/lazy')).StoredNotice, {
+const StoredNotice = lazyComponent(async () => (await import('./lazy')).StoredNotice, {
   pending: <Status />,
   failed: Status,
 });
