@@ -1,7 +1,7 @@
 /** Texts of the match outside the questions themselves (C62). */
 export const fitMessages = {
   marks: 'Past dit bij u?',
-  more: (count: number) => `en nog ${count} op de pagina van dit dier`,
+  more: (count: number) => `en nog ${count} op het profiel`,
   sort: 'Best passend',
   invite: { title: 'Past dit bij mij?', action: 'Beantwoord 8 vragen' },
   answered: { title: 'U ziet bij elk dier of het bij u past.', action: 'Antwoorden aanpassen' },

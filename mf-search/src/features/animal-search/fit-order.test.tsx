@@ -57,7 +57,7 @@ test('C62 each card says why, what stands in the way first and never more than t
       .map(({ textContent }) => textContent),
   ).toEqual(['kan niet met katten (u heeft een kat)', 'kan met kinderen', 'kan zonder tuin']);
   expect(within(list).getByRole('img', { name: 'nee:' })).toBeVisible();
-  expect(card.getByText('en nog 1 op de pagina van dit dier')).toBeVisible();
+  expect(card.getByText('en nog 1 op het profiel')).toBeVisible();
 });
 
 test('C62 without answers the cards say nothing, and the order leads to the questions and back into that order', async () => {
