@@ -53,7 +53,7 @@ async function answerByKeyboard(page: Page) {
 }
 
 for (const width of [1280, 375])
-  test(`at ${width}: the questions by keyboard, a verdict on card and profile, the order, and no request that tells (C62)`, async ({
+  test(`at ${width}: the questions by keyboard, a verdict on card and profile, the order, and no request that tells (SE-050, SE-052, AN-092, C62)`, async ({
     page,
     request,
     browser,

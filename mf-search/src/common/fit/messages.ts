@@ -1,4 +1,4 @@
-/** Texts of the match outside the questions themselves (C62). */
+/** Texts of 'Past dit bij mij?' outside the questions themselves (C62). */
 export const fitMessages = {
   marks: 'Past dit bij u?',
   more: (count: number) => `en nog ${count} op het profiel`,
