@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Animal, portalPath } from '@portal/shared/contract';
 import type { APIRequestContext, Page, Request } from 'playwright/test';
 import { expectAccessible } from '../support/axe';
@@ -59,7 +60,7 @@ for (const width of [1280, 375])
     browser,
   }) => {
     test.slow();
-    const animal = await addCat(request, `Vonk ${width}`);
+    const animal = await addCat(request, `Vonk ${randomUUID().slice(0, 8)}`);
     await page.setViewportSize({ width, height: 900 });
     const person = await newPerson(request);
     const told: Request[] = [];
