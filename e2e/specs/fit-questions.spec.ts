@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Animal, portalPath } from '@portal/shared/contract';
 import type { APIRequestContext, Page, Request } from 'playwright/test';
 import { expectAccessible } from '../support/axe';
@@ -53,13 +54,13 @@ async function answerByKeyboard(page: Page) {
 }
 
 for (const width of [1280, 375])
-  test(`at ${width}: the questions by keyboard, a verdict on card and profile, the order, and no request that tells (C62)`, async ({
+  test(`at ${width}: the questions by keyboard, a verdict on card and profile, the order, and no request that tells (SE-050, SE-052, AN-092, C62)`, async ({
     page,
     request,
     browser,
   }) => {
     test.slow();
-    const animal = await addCat(request, `Vonk ${width}`);
+    const animal = await addCat(request, `Vonk ${randomUUID().slice(0, 8)}`);
     await page.setViewportSize({ width, height: 900 });
     const person = await newPerson(request);
     const told: Request[] = [];

@@ -22,9 +22,6 @@ export const FitProfile = z.object({
 });
 export type FitProfile = z.infer<typeof FitProfile>;
 
-/** The questions, in the order in which they are asked. */
-export const FIT_QUESTIONS = Object.keys(FitProfile.shape) as (keyof FitProfile)[];
-
 /** What goes along with a reaction beside the fields of its form (C62): the version of the rules that the sender saw, and two answers. */
 export const FitEnclosure = z.object({
   version: z.int().check(z.gte(1), z.lte(1000)),

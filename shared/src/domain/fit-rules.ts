@@ -55,7 +55,7 @@ function companion(profile: FitProfile, kind: Kind): Reason {
   return kind === Kind.other && hasPet(profile, 'anders') ? 'heeft een ander dier' : null;
 }
 
-/** The rules of the match (C62), in the order in which they are said. A change of meaning raises FIT_RULES_VERSION. */
+/** The rules of 'Past dit bij mij?' (C62), in the order in which they are said. A change of meaning raises FIT_RULES_VERSION. */
 export const FIT_RULES: readonly FitRule[] = [
   {
     key: 'kinderen',

@@ -222,7 +222,7 @@ const OF_KIND: Record<Kind, string> = {
   4: 'kinderen soortgenoten buitenhok',
 };
 
-test('C62 10,000 animals × 1,000 questionnaires: no deviation from an independent reading, and unknown is never no', () => {
+test('SE-051, C62 10,000 animals × 1,000 questionnaires: no deviation from an independent reading, and unknown is never no', () => {
   const random = randomNumbers(62);
   const animals = Array.from({ length: ANIMALS }, () => {
     const soort = (random(4) + 1) as Kind;
@@ -242,7 +242,7 @@ test('C62 10,000 animals × 1,000 questionnaires: no deviation from an independe
     alleenThuis: pick(['zelden', 'uurtjes', 'werkdag'] as const),
     ervaring: pick(['Geen', 'Weinig', 'Gemiddeld', 'Veel'] as const),
   });
-  // The match reads the kind and the answers alone: animals with the same of both are one to it, and counted as often as they are there.
+  // The rules read the kind and the answers alone: animals with the same of both are one to it, and counted as often as they are there.
   const different = new Map<string, (typeof animals)[number] & { places: number[]; times: number }>();
   for (const animal of animals) {
     const places = FIT_KEYS.map((key) => 'JXN'.indexOf(animal.letters[key] ?? 'X'));

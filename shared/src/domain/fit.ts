@@ -13,7 +13,7 @@ import { FIT_RULES, type FitRule } from './fit-rules';
 /** Raised when the same answers would mean something else; it travels with a reaction (C62). */
 export const FIT_RULES_VERSION = 1;
 
-/** What the match reads of an animal: its kind and the known answers of its checklist. */
+/** What the rules read of an animal: its kind and the known answers of its checklist. */
 export interface FitAnimal {
   soort: Kind;
   eig?: FitAnswers | undefined;
@@ -101,7 +101,7 @@ export function fitScore(verdicts: readonly FitVerdict[]): number {
   return Math.round(share * 100) * 10 + fitting - against * 10_000;
 }
 
-/** The known answers of a profile's checklist that the match reads. */
+/** The known answers of a profile's checklist that the rules read. */
 export function knownAnswers(properties: readonly Pick<ChecklistAnswer, 'key' | 'value'>[]): FitAnswers {
   const known = properties.filter(
     ({ key, value }) => value !== Answer.unknown && (FIT_KEYS as readonly string[]).includes(key),

@@ -12,7 +12,7 @@ const FORM = {
 };
 const FIT = { version: 1, kindOnderZes: 'Nee', dieren: ['kat'] };
 
-describe.each(engines)('C62: answers that come along with a reaction, on %s', (engine) => {
+describe.each(engines)('AN-092, C62: answers that come along with a reaction, on %s', (engine) => {
   let portal: MembersPortal;
   let shelter: { id: number; uuidkey: string };
   let member: User;

@@ -35,7 +35,7 @@ afterEach(() => {
 
 const profile: FitProfile = { kinderen: 'Ja', huisdieren: 'Ja', dieren: ['kat', 'hond'] };
 
-test('C62 every verdict with its reason, what stands in the way first, and the way to the answers; no request', async () => {
+test('AN-090, C62 every verdict with its reason, what stands in the way first, and the way to the answers; no request', async () => {
   const { api, animal } = open(profile);
   const block = within(screen.getByRole('region', { name: 'Past dit bij u?' }));
   const said = (await block.findAllByRole('listitem')).map(

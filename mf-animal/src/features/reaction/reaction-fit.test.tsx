@@ -44,7 +44,7 @@ const profile: FitProfile = {
   ervaring: 'Veel',
 };
 
-test('C62 the answers fill in the form, and what the form has no field for goes along, as it says', async () => {
+test('AN-091, C62 the answers fill in the form, and what the form has no field for goes along, as it says', async () => {
   const { send } = await show(profile);
   expect(screen.getByRole('combobox', { name: /kinderen/ })).toHaveValue('Ja');
   expect(screen.getByRole('combobox', { name: /ervaring/ })).toHaveValue('Veel');

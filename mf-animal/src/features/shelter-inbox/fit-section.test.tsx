@@ -6,7 +6,7 @@ const verdict = (key: string, answer: 'J' | 'X' | 'N', text: string, reason: str
   ...{ key, answer, text, reason },
 });
 
-test('C62 staff read the comparison in the words of the server, also about a question that this release does not know', () => {
+test('AN-092, C62 staff read the comparison in the words of the server, also about a question that this release does not know', () => {
   const verdicts = [
     verdict('zwemmen', 'J', 'kan zwemmen'),
     verdict('katten', 'N', 'kan niet met katten', 'heeft een kat'),

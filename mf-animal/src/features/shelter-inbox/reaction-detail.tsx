@@ -33,6 +33,7 @@ export function ReactionDetail({ reaction, shelterHref, animalHref, onMoved }: R
         <Contact reaction={reaction} />
         {answered_at ? <p className={styles.soft}>{messages.answeredOn(formatDate(answered_at))}</p> : null}
       </section>
+      {reaction.fit ? <FitSection fit={reaction.fit} naam={dier.naam} /> : null}
       <div className={styles.beside}>
         <section>
           <h4 className={styles.heading}>{messages.answers}</h4>
@@ -50,7 +51,6 @@ export function ReactionDetail({ reaction, shelterHref, animalHref, onMoved }: R
           )}
         </section>
       </div>
-      {reaction.fit ? <FitSection fit={reaction.fit} naam={dier.naam} /> : null}
       {shelterHref === null ? null : <ShelterTools reaction={reaction} shelterHref={shelterHref} />}
       <ReactionActions reaction={reaction} onMoved={onMoved} />
     </div>

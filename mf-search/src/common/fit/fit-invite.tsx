@@ -11,12 +11,12 @@ import { fitMessages } from './messages';
 export function FitInvite({ isStart = false }: { isStart?: boolean }) {
   const { pathname, search } = useLocation();
   const to = isStart ? portalPath.fitQuestions() : portalPath.fitQuestionsFrom(`${pathname}${search}`);
-  const texts = useFitProfile() === null ? fitMessages.invite : fitMessages.answered;
+  const profile = useFitProfile();
   return (
     <p className={styles.invite}>
-      <span className={styles.question}>{texts.title}</span>
+      <span className={styles.question}>{fitMessages.title}</span>
       <Link to={to} className={styles.link}>
-        {texts.action}
+        {profile === null ? fitMessages.answer : fitMessages.change}
       </Link>
     </p>
   );

@@ -36,7 +36,7 @@ beforeEach(() => {
   fitProfileStore.set(null);
 });
 
-test('C62 best passend: the browser orders, the api gives the cards, and no request carries an answer', async () => {
+test('SE-052, C62 best passend: the browser orders, the api gives the cards, and no request carries an answer', async () => {
   fitProfileStore.set({ huisdieren: 'Ja', dieren: ['kat'] });
   const { api } = open('?sort=passend');
   await screen.findByRole('link', { name: 'Graag' });
@@ -46,7 +46,7 @@ test('C62 best passend: the browser orders, the api gives the cards, and no requ
   expect(asked.map(({ params }) => params)).toEqual([{ id: '33,32,31', rows: '24', soort: '2' }, { soort: '2' }]);
 });
 
-test('C62 each card says why, what stands in the way first and never more than three', async () => {
+test('SE-051, C62 each card says why, what stands in the way first and never more than three', async () => {
   fitProfileStore.set({ huisdieren: 'Ja', dieren: ['kat'], kinderen: 'Ja', tuin: 'Nee', ervaring: 'Geen' });
   open('');
   const card = within((await screen.findByRole('link', { name: 'Nooit' })).closest('article') as HTMLElement);
@@ -57,7 +57,7 @@ test('C62 each card says why, what stands in the way first and never more than t
       .map(({ textContent }) => textContent),
   ).toEqual(['kan niet met katten (u heeft een kat)', 'kan met kinderen', 'kan zonder tuin']);
   expect(within(list).getByRole('img', { name: 'nee:' })).toBeVisible();
-  expect(card.getByText('en nog 1 op de pagina van dit dier')).toBeVisible();
+  expect(card.getByText('en nog 1 op het profiel')).toBeVisible();
 });
 
 test('C62 without answers the cards say nothing, and the order leads to the questions and back into that order', async () => {

@@ -10,7 +10,7 @@ const question = (name: string) => within(screen.getByRole('group', { name }));
 
 beforeEach(() => fitProfileStore.set(null));
 
-test('C62 eight questions of which none is needed; each answer is kept in this browser at once', async () => {
+test('SE-050, C62 eight questions of which none is needed; each answer is kept in this browser at once', async () => {
   const { user } = open();
   expect(screen.getByText('0 van de 6 vragen beantwoord')).toBeVisible();
   await user.click(question('Wonen er kinderen bij u?').getByRole('radio', { name: 'Ja' }));

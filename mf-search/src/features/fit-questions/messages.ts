@@ -19,17 +19,9 @@ export const messages = {
   several: 'U kunt er meer dan een kiezen.',
   alone: { zelden: 'Zelden', uurtjes: 'Een paar uur', werkdag: 'Een werkdag' },
   pets: { kat: 'Kat', hond: 'Hond', konijn: 'Konijn', anders: 'Ander dier' },
-  skip: 'Overslaan',
+  skip: 'Wissen',
   skipLabel: (question: string) => `Antwoord wissen: ${question}`,
   done: 'Klaar',
-  best: 'Toon dieren die bij mij passen',
   clear: 'Antwoorden wissen',
   cleared: 'Uw antwoorden zijn gewist.',
-  invite: {
-    title: 'Past dit bij mij?',
-    text: 'Beantwoord 8 vragen en zie bij elk dier waarom het past.',
-    action: 'Beantwoord 8 vragen',
-    change: 'Antwoorden aanpassen',
-    answered: 'Bij elk dier staat of het bij u past.',
-  },
 } as const;

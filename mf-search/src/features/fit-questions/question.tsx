@@ -10,7 +10,7 @@ interface QuestionProps {
   onChange: (values: readonly string[]) => void;
 }
 
-/** One question with its answers side by side: arrow keys choose one, the space bar each of several. 'Overslaan' takes an answer back. */
+/** One question with its answers side by side: arrow keys choose one, the space bar each of several. 'Wissen' takes an answer back. */
 export function Question({ question: { name, options, isMultiple = false }, chosen, onChange }: QuestionProps) {
   const hint = useId();
   const group = useRef<HTMLFieldSetElement>(null);

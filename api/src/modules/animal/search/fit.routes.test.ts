@@ -10,7 +10,7 @@ const ANSWERS = [
   { soort: 4, ras: 401, leeftijd: 42, geslacht: 42, answers: {} },
 ];
 
-describe.each(engines)('C62: an order that the browser makes, on %s', (engine) => {
+describe.each(engines)('AP-045, C62: an order that the browser makes, on %s', (engine) => {
   let portal: TestPortal;
   const ids: number[] = [];
   const get = (url: string) => portal.app.inject({ url: `/api/${url}` });
@@ -39,7 +39,7 @@ describe.each(engines)('C62: an order that the browser makes, on %s', (engine) =
   }, 60_000);
   afterAll(() => portal.close());
 
-  test('GET animal/fit names all animals found, newest first, with the known answers that the match reads', async () => {
+  test('GET animal/fit names all animals found, newest first, with the known answers that the rules read', async () => {
     expect(await animals()).toEqual([
       { id: ids[0], soort: 1, eig: { kinderen: 'J', katten: 'N' } },
       { id: ids[1], soort: 2, eig: { ervaren: 'J' } },
