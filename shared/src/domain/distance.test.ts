@@ -55,7 +55,7 @@ function vincenty(a: Point, b: Point): number {
   throw new Error('no convergence');
 }
 
-test('C60: the distance is that of another formula, the same both ways, and nothing to the point itself', () => {
+test('SE-019, C60: the distance is that of another formula, the same both ways, and nothing to the point itself', () => {
   fc.assert(
     fc.property(point, point, (a, b) => {
       expect(distanceKm(a, b)).toBeCloseTo(byVectors(a, b), 3);

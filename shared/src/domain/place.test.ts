@@ -29,7 +29,7 @@ test.each([
   ['recht', [1]],
   ['  ', []],
   ['xyz', []],
-])('C60: %p finds the places %j', (text, ids) => {
+])('SE-019, C60: %p finds the places %j', (text, ids) => {
   expect(found(text)).toEqual(ids);
 });
 

@@ -1,7 +1,6 @@
 /** Texts of place and distance (C60), for the search, home and kept searches. */
 export const nearMessages = {
   place: 'Waar woont u?',
-  hint: 'Wij onthouden uw plaats alleen in deze browser.',
   notInList: 'Kies een plaats uit de lijst. Staat uw plaats er niet bij? Kies er een in de buurt.',
   nothing: (text: string) => `Geen plaats gevonden met ‘${text}’.`,
   failed: 'De plaatsen konden niet worden geladen. Probeer het later opnieuw.',
@@ -10,7 +9,7 @@ export const nearMessages = {
   refused: 'Uw browser mag uw locatie niet geven. Typ uw plaats.',
   notFound: 'Uw locatie is niet gevonden. Typ uw plaats.',
   abroad: 'U bent niet in de buurt van een plaats die wij kennen. Typ uw plaats.',
-  source: 'Plaatsen:',
+  note: 'Uw plaats blijft in deze browser. Plaatsnamen:',
   licence: 'CC BY 4.0',
   distance: 'Afstand',
   any: 'Maakt niet uit',

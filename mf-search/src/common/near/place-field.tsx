@@ -1,7 +1,7 @@
 import type { Place } from '@portal/shared/contract';
 import { findPlaces, placeKey, placeLabel } from '@portal/shared/domain';
 import { FieldFrame, SuggestBox } from '@portal/shared/ui/form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLazyListPlacesQuery } from '../../endpoints/places';
 import { LocateButton } from './locate-button';
 import { nearMessages as texts } from './messages';
@@ -13,15 +13,23 @@ const MOST = 8;
 export interface PlaceFieldProps {
   value: Place | null;
   onChoose: (place: Place | null) => void;
+  /** The suggestions move what is below them down: for a column that would cut them off. */
+  isInFlow?: boolean | undefined;
 }
 
 /** 'Waar woont u?': a place from the list, which comes when the field is used; the search in it stays in the browser (C60). */
-export function PlaceField({ value, onChoose }: PlaceFieldProps) {
+export function PlaceField({ value, onChoose, isInFlow = false }: PlaceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const [load, { data: places, isError }] = useLazyListPlacesQuery();
   const loadOnce = () => load(undefined, true).unwrap();
   const found = typed === null || !places ? [] : findPlaces(places, typed, MOST);
+  const box = useRef<HTMLDivElement>(null);
+  const isListed = isInFlow && found.length > 0;
+  useEffect(() => {
+    // The column scrolls by itself: its end may hide what was found. jsdom cannot scroll.
+    if (isListed) box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isListed]);
   const isUnknown = Boolean(typed?.trim() && places && found.length === 0);
 
   const choose = (place: Place | null) => {
@@ -37,14 +45,14 @@ export function PlaceField({ value, onChoose }: PlaceFieldProps) {
     else setLeft(true);
   };
   return (
-    <div className={styles.place}>
+    <div ref={box} className={styles.place}>
       <FieldFrame
         label={texts.place}
-        hint={texts.hint}
         error={isError ? texts.failed : isLeft && typed !== null ? texts.notInList : undefined}
       >
         {(control) => (
           <SuggestBox
+            isInFlow={isInFlow}
             suggestions={found.map((place) => ({
               key: String(place.id),
               label: place.naam,
@@ -74,7 +82,7 @@ export function PlaceField({ value, onChoose }: PlaceFieldProps) {
       </FieldFrame>
       <LocateButton loadPlaces={loadOnce} onFound={choose} />
       <p className={styles.source}>
-        {texts.source} <a href="https://www.geonames.org/">GeoNames</a>,{' '}
+        {texts.note} <a href="https://www.geonames.org/">GeoNames</a>,{' '}
         <a href="https://creativecommons.org/licenses/by/4.0/deed.nl">{texts.licence}</a>
       </p>
     </div>

@@ -38,7 +38,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'geolocation');
 });
 
-test('C60: a place by keyboard searches within 25 km, is remembered, and gives cards their distance; the list comes once, what is typed nowhere', async () => {
+test('SE-019, C60: a place by keyboard searches within 25 km, is remembered, and gives cards their distance; the list comes once, what is typed nowhere', async () => {
   const { user, api } = open();
   await user.type(await field(), 'utr');
   expect(await screen.findByRole('option', { name: /Utrecht/ })).toBeVisible();

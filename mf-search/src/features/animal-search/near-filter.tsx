@@ -19,5 +19,5 @@ export function NearFilter({ state: { search, change }, facets }: NearFilterProp
     const sort = near.place || search.sort !== AnimalSort.nearest ? search.sort : undefined;
     change({ plaats: near.place?.id, afstand: near.afstand, sort });
   };
-  return <LazyNearChoice place={place} afstand={search.afstand} onChange={handleChange} facets={facets} />;
+  return <LazyNearChoice place={place} afstand={search.afstand} onChange={handleChange} facets={facets} isInFlow />;
 }

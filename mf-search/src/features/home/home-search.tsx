@@ -21,7 +21,7 @@ const TILES: readonly { kind: Kind; label: string; icon: Icon; path: string; loo
 ];
 
 /**
- * The search box of home: a kind, a province, 'Zoek' (C03). Overig says that it counts the rabbits too, because the four then add up to
+ * The search box of home: a kind, where the visitor lives or else a province, 'Zoek' (C03, C60). Overig says that it counts the rabbits too, because the four then add up to
  * more than all animals. Without figures or provinces it still searches.
  */
 export function HomeSearch() {
@@ -38,7 +38,7 @@ export function HomeSearch() {
 
   const handleSubmit = () => {
     const path = TILES.find((tile) => tile.kind === kind)?.path ?? portalPath.animalSearch();
-    navigate({ pathname: path, search: toSearchParams({ provincie: province, ...near }).toString() });
+    navigate({ pathname: path, search: toSearchParams(home ? near : { provincie: province }).toString() });
   };
   const options = (provinces?.items ?? []).map(({ id, naam, land }) => ({
     value: String(id),
@@ -81,22 +81,26 @@ export function HomeSearch() {
         </div>
       </fieldset>
       <div className={styles.choose}>
-        <LazyNearChoice
-          place={home}
-          afstand={afstand}
-          onChange={(wanted) => {
-            if (wanted.place?.id !== home?.id) keepHome(wanted.place);
-            setRadius(wanted.place ? wanted.afstand : null);
-          }}
-        />
-        <SelectField
-          name="provincie"
-          label={texts.province}
-          options={[{ value: FILTER_ANY, label: texts.anyProvince }, ...options]}
-          value={province}
-          onChange={setProvince}
-        />
-        <Button type="submit" size="lg" icon={SearchIcon} isWide>
+        <div className={styles.near}>
+          <LazyNearChoice
+            place={home}
+            afstand={afstand}
+            onChange={(wanted) => {
+              if (wanted.place?.id !== home?.id) keepHome(wanted.place);
+              setRadius(wanted.place ? wanted.afstand : null);
+            }}
+          />
+        </div>
+        {home ? null : (
+          <SelectField
+            name="provincie"
+            label={texts.province}
+            options={[{ value: FILTER_ANY, label: texts.anyProvince }, ...options]}
+            value={province}
+            onChange={setProvince}
+          />
+        )}
+        <Button type="submit" size="lg" icon={SearchIcon} isWide className={styles.submit}>
           {texts.submit}
         </Button>
       </div>

@@ -45,7 +45,7 @@ test.each([
   expect(part.address()).toBe(address);
 });
 
-test('C60: a place is remembered, the figures are those within 25 km, and the search takes both along', async () => {
+test('SE-019, C60: a place is remembered, the figures are those within 25 km, and the search takes both along', async () => {
   const places = {
     items: [{ id: 2745912, naam: 'Utrecht', afkorting: 'UT', land: 'NL' as const, lat: 52.09, lon: 5.12 }],
   };
@@ -60,6 +60,7 @@ test('C60: a place is remembered, the figures are those within 25 km, and the se
   expect(screen.getByRole('radio', { name: /Overig\s*1 dier/ })).toBeInTheDocument();
   expect(api.requestsOf('searchAnimals').at(-1)?.params).toEqual({ plaats: '2745912', afstand: '25', rows: '1' });
   await user.click(screen.getByRole('radio', { name: /^Kat/ }));
+  expect(screen.queryByRole('combobox', { name: 'Provincie' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Zoek' }));
   expect(address()).toBe('/zoek/dieren/kat?plaats=2745912&afstand=25');
   localStorage.clear();

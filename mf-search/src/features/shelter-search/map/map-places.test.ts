@@ -26,7 +26,7 @@ const at = (plaats: string) => {
   return place;
 };
 
-test('C60: shelters of one point are one mark; who has no point, or one outside the map, has none', () => {
+test('SE-023, C60: shelters of one point are one mark; who has no point, or one outside the map, has none', () => {
   expect(places.map(({ plaats, shelters }) => [plaats, shelters.map(({ id }) => id)])).toEqual([
     ['Groningen', [2]],
     ['Willemstad', [8]],

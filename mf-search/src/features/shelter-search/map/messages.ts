@@ -10,10 +10,13 @@ export const mapMessages = {
   choose: 'Kies een plaats op de kaart om de asielen daar te zien.',
   home: (plaats: string) => `Het huisje is uw plaats, ${plaats}.`,
   away: (kilometres: number, plaats: string) => `op ${numberText(kilometres)} km van ${plaats}`,
-  panels: { leeward: 'Aruba, Curaçao en Bonaire', windward: 'Sint Maarten, Saba en Sint Eustatius' } as Record<
-    string,
-    string
-  >,
+  panels: {
+    leeward: ['Aruba, Curaçao, Bonaire'],
+    windward: ['Sint Maarten,', 'Saba, Statia'],
+  } as Partial<Record<string, readonly string[]>>,
+  nearest: (plaats: string) => `Het dichtst bij ${plaats}`,
+  shelter: (naam: string, plaats: string) => `${naam}, ${plaats}`,
+  kilometres: (kilometres: number) => `${numberText(kilometres)} km`,
   missing: (count: number) =>
     count === 1
       ? 'Van 1 asiel weten wij niet waar het ligt. Het staat wel in de lijst.'

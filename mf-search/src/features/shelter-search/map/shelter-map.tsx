@@ -5,9 +5,10 @@ import { useMemo, useState } from 'react';
 import { MapMarks } from './map-marks';
 import { type MapPlace, mapPlaces } from './map-places';
 import { mapMessages as texts } from './messages';
+import { NearestShelters } from './nearest-shelters';
 import { PANELS } from './outline';
 import { PlaceShelters } from './place-shelters';
-import { spotOf } from './projection';
+import { type MapPanel, spotOf } from './projection';
 import styles from './shelter-map.module.css';
 import { useMapShelters } from './use-map-shelters';
 
@@ -36,14 +37,19 @@ export function ShelterMap({ query }: { query: Pick<ShelterQuery, 'land' | 'q'> 
         <Land />
         {spot ? (
           <g className={styles.home}>
-            <circle cx={spot.x} cy={spot.y} r={20} />
-            <path d={`M${spot.x - 9} ${spot.y + 1}l9-9 9 9M${spot.x - 6} ${spot.y - 1}v9h12v-9`} />
+            <circle cx={spot.x} cy={spot.y - 30} r={18} />
+            <path
+              d={`M${spot.x - 9} ${spot.y - 30}l9-9 9 9M${spot.x - 6} ${spot.y - 32}v9h12v-9M${spot.x} ${spot.y - 12}v12`}
+            />
           </g>
         ) : null}
         <MapMarks places={places} chosen={chosen} onChoose={(place: MapPlace) => setKey(place.key)} />
       </svg>
-      <div role="status" className={styles.chosen}>
-        {chosen ? <PlaceShelters place={chosen} /> : <p className={styles.help}>{texts.choose}</p>}
+      <div className={styles.beside}>
+        <div role="status">
+          {chosen ? <PlaceShelters place={chosen} /> : <p className={styles.help}>{texts.choose}</p>}
+        </div>
+        {home ? <NearestShelters home={home} shelters={shelters} /> : null}
       </div>
       {missing > 0 ? <p className={styles.help}>{texts.missing(missing)}</p> : null}
     </section>
@@ -54,21 +60,7 @@ export function ShelterMap({ query }: { query: Pick<ShelterQuery, 'land' | 'q'> 
 function Land() {
   return PANELS.map((panel) => (
     <g key={panel.key}>
-      {texts.panels[panel.key] ? (
-        <>
-          <rect
-            x={panel.left}
-            y={panel.top}
-            width={panel.width}
-            height={panel.height}
-            rx={8}
-            className={styles.frame}
-          />
-          <text x={panel.left} y={panel.top - 10} className={styles.name}>
-            {texts.panels[panel.key]}
-          </text>
-        </>
-      ) : null}
+      <PanelFrame panel={panel} />
       <g transform={`translate(${panel.left} ${panel.top})`} className={styles.land}>
         {panel.paths.map((path) => (
           <path key={path} d={path} />
@@ -76,4 +68,26 @@ function Land() {
       </g>
     </g>
   ));
+}
+
+/** The frame of islands, with their names: above it, or beside it when there are two lines. */
+function PanelFrame({ panel: { key, left, top, width, height } }: { panel: MapPanel }) {
+  const lines = texts.panels[key];
+  if (!lines) return null;
+  const isBeside = lines.length > 1;
+  return (
+    <>
+      <rect x={left} y={top} width={width} height={height} rx={8} className={styles.frame} />
+      {lines.map((line, i) => (
+        <text
+          key={line}
+          x={isBeside ? left + width + 10 : left}
+          y={isBeside ? top + 34 + 30 * i : top - 12}
+          className={styles.name}
+        >
+          {line}
+        </text>
+      ))}
+    </>
+  );
 }
