@@ -53,7 +53,7 @@ function linkPackages(tree) {
 
 /** The build settings of now: they read the names of the doors from the sources of the commit. */
 function takeSettings(tree) {
-  for (const path of ['shared/config', 'shared/scripts', 'shell/index.html']) {
+  for (const path of ['shared/config', 'shared/scripts', 'shell/index.html', 'rspack.config.mjs']) {
     rmSync(join(tree, path), { recursive: true, force: true });
     cpSync(join(ROOT, path), join(tree, path), { recursive: true });
   }
