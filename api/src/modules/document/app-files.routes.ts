@@ -15,7 +15,7 @@ export interface AppFileOptions extends TemplateOptions {
 /** Folder of the shell's files below `/mf/`. */
 const FILES = 'shell/files/';
 const WORKER_NAME = /<meta name="service-worker" content="([\w.-]+)">/;
-const ICON_NAMES = /<link rel="manifest"[^>]* data-icons="([\w. -]+)">/;
+const ICON_NAMES = /<link rel="manifest" href="[\w./-]+" data-icons="([\w. -]+)">/;
 const ICON_NAME = /^icon-(any|maskable)-(\d+)\./;
 
 /** Colours of the first paint (`--color-ground` in light), before any style sheet is there. */

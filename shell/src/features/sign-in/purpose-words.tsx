@@ -5,8 +5,7 @@ import { AnimalPhoto, Skeleton } from '@portal/shared/ui';
 import { Link } from 'react-router-dom';
 import { messages } from './messages';
 import styles from './purpose-words.module.css';
-import type { Side } from './sign-in-card';
-import type { SignInPurpose } from './sign-in-purpose';
+import type { Side, SignInPurpose } from './sign-in-purpose';
 
 interface PurposeWordsProps {
   side: Side;

@@ -4,10 +4,7 @@ import { Link } from 'react-router-dom';
 import { messages } from './messages';
 import { PurposeWords } from './purpose-words';
 import styles from './sign-in.module.css';
-import type { SignInPurpose } from './sign-in-purpose';
-
-/** The two sides of the card. */
-export type Side = 'login' | 'register';
+import type { Side, SignInPurpose } from './sign-in-purpose';
 
 /** `paths` lead to the other side, with the way back kept; `purpose` is what one signs in for. */
 export interface SignInCardProps {

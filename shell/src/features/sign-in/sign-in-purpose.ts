@@ -2,6 +2,9 @@ import { portalPath, REACT_PARAM, SAVE_SEARCH_PARAM } from '@portal/shared/contr
 import { matchRoute, safeReturnUrl } from '@portal/shared/domain';
 import { wholeAddress } from '@portal/shared/session';
 
+/** The two sides of the card. */
+export type Side = 'login' | 'register';
+
 /** What somebody signs in for; `uuidkey` is the animal to react to. */
 export type SignInPurpose =
   | { kind: 'react'; uuidkey: string }

@@ -4,8 +4,8 @@ import { ForgotPasswordDialog } from './forgot-password-dialog';
 import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
 import styles from './sign-in.module.css';
-import { type Side, SignInCard } from './sign-in-card';
-import type { SignInPurpose } from './sign-in-purpose';
+import { SignInCard } from './sign-in-card';
+import type { Side, SignInPurpose } from './sign-in-purpose';
 
 export interface SignInProps {
   side: Side;

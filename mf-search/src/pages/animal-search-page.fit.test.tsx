@@ -1,7 +1,7 @@
 import { makeAnimalCard, makeSearchPage, type RenderPartOptions, renderPart } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { AnimalSearchPage } from './pages/animal-search-page';
-import { stubSearch } from './testing/search-stub';
+import { stubSearch } from '../testing/search-stub';
+import { AnimalSearchPage } from './animal-search-page';
 
 const open = (url: string, { api = stubSearch(), ...options }: RenderPartOptions = {}) =>
   renderPart(<AnimalSearchPage />, { url, api, ...options });

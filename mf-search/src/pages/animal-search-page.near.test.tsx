@@ -1,8 +1,8 @@
 import { HOME_PLACE_STORAGE_KEY, type Place } from '@portal/shared/contract';
 import { makeAnimalCard, makeSearchPage, makeShelterLabel, renderPart } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { AnimalSearchPage } from '../../pages/animal-search-page';
-import { stubSearch } from '../../testing/search-stub';
+import { stubSearch } from '../testing/search-stub';
+import { AnimalSearchPage } from './animal-search-page';
 
 const UTRECHT: Place = { id: 2745912, naam: 'Utrecht', afkorting: 'UT', land: 'NL', lat: 52.09, lon: 5.12 };
 const BREDA: Place = { id: 2758401, naam: 'Breda', afkorting: 'NB', land: 'NL', lat: 51.59, lon: 4.78 };

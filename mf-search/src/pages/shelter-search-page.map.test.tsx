@@ -1,8 +1,8 @@
 import { HOME_PLACE_STORAGE_KEY } from '@portal/shared/contract';
 import { makeShelterPage, refuse, renderPart } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { ShelterSearchPage } from '../../../pages/shelter-search-page';
-import { stubShelters } from '../../../testing/search-stub';
+import { stubShelters } from '../testing/search-stub';
+import { ShelterSearchPage } from './shelter-search-page';
 
 const [row] = makeShelterPage().data;
 const page = makeShelterPage(
