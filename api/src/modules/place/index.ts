@@ -1,3 +1,3 @@
 export { placeRoutes } from './place.routes';
-export { type PlaceTable, placeTable } from './place-table';
+export { placeTable } from './place-table';
 export { type Located, shelterPoint } from './shelter-point';
