@@ -12,7 +12,7 @@ const PHOTO = /\/foto\/([\w-]+)\//;
 const answerOf = async (cache: Cache) => (await cache.matchAll()).find(({ headers }) => headers.has(KEPT.storedAt));
 
 /** When what is kept of an animal was stored, in ms; undefined when nothing is. */
-export async function storedAt(key: string): Promise<number | undefined> {
+async function storedAt(key: string): Promise<number | undefined> {
   if (!(await caches.has(KEPT.animal + key))) return undefined;
   const answer = await answerOf(await caches.open(KEPT.animal + key));
   return answer && Date.parse(answer.headers.get(KEPT.storedAt) ?? '');
