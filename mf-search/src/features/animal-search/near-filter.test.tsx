@@ -1,8 +1,9 @@
 import { HOME_PLACE_STORAGE_KEY, type Place } from '@portal/shared/contract';
 import { makeAnimalCard, makeSearchPage, makeShelterLabel, renderPart } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { AnimalSearchPage } from '../../pages/animal-search-page';
+import { areaOf } from '../../common/animal-filter/search-area';
 import { stubSearch } from '../../testing/search-stub';
+import { AnimalSearch } from './animal-search';
 
 const UTRECHT: Place = { id: 2745912, naam: 'Utrecht', afkorting: 'UT', land: 'NL', lat: 52.09, lon: 5.12 };
 const BREDA: Place = { id: 2758401, naam: 'Breda', afkorting: 'NB', land: 'NL', lat: 51.59, lon: 4.78 };
@@ -16,7 +17,11 @@ const page = makeSearchPage(
 
 function open(query = '', replies: Parameters<typeof stubSearch>[0] = {}) {
   const api = stubSearch({ listPlaces: places, searchAnimals: page, ...replies });
-  const opened = renderPart(<AnimalSearchPage />, { api, path: '/zoek/dieren/kat', url: `/zoek/dieren/kat${query}` });
+  const opened = renderPart(<AnimalSearch area={areaOf('/zoek/dieren/kat')} />, {
+    api,
+    path: '/zoek/dieren/kat',
+    url: `/zoek/dieren/kat${query}`,
+  });
   return { ...opened, api };
 }
 const field = () => screen.findByRole('combobox', { name: 'Waar woont u?' });

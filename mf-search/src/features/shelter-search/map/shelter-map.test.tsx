@@ -1,8 +1,11 @@
 import { HOME_PLACE_STORAGE_KEY } from '@portal/shared/contract';
 import { makeShelterPage, refuse, renderPart } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { ShelterSearchPage } from '../../../pages/shelter-search-page';
 import { stubShelters } from '../../../testing/search-stub';
+import { shelterAreaOf } from '../shelter-area';
+import { ShelterSearch } from '../shelter-search';
+
+const part = <ShelterSearch area={shelterAreaOf('/zoek/asiels')} />;
 
 const [row] = makeShelterPage().data;
 const page = makeShelterPage(
@@ -21,7 +24,7 @@ const page = makeShelterPage(
 const home = { id: 2745912, naam: 'Utrecht', afkorting: 'UT', land: 'NL', lat: 52.091, lon: 5.122 };
 
 const open = (replies = {}) =>
-  renderPart(<ShelterSearchPage />, { api: stubShelters({ searchShelters: page, ...replies }), url: '/zoek/asiels' });
+  renderPart(part, { api: stubShelters({ searchShelters: page, ...replies }), url: '/zoek/asiels' });
 const mark = (name: string) => screen.findByRole('button', { name });
 
 afterEach(() => localStorage.clear());
@@ -53,7 +56,7 @@ test('SE-023, C60: the map comes when it is asked for; a place on it shows its s
 
 test('C60: a map that cannot be made says so, and the list goes on', async () => {
   const api = stubShelters({ searchShelters: page });
-  const { user } = renderPart(<ShelterSearchPage />, { api, url: '/zoek/asiels' });
+  const { user } = renderPart(part, { api, url: '/zoek/asiels' });
   await screen.findByRole('heading', { name: 'De Linde' });
   api.set({ searchShelters: refuse('INTERNAL') });
   await user.click(screen.getByRole('button', { name: 'Toon op de kaart' }));
