@@ -3,9 +3,9 @@ import { packFit } from '@portal/shared/domain';
 import { fitProfileStore } from '@portal/shared/session';
 import { makeAnimalCard, makeSearchPage, refuse, renderPart } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { AnimalSearchPage } from '../../pages/animal-search-page';
-import { type Replies, stubSearch } from '../../testing/search-stub';
-import { fitOrder } from './fit-order';
+import { fitOrder } from '../features/animal-search/fit-order';
+import { type Replies, stubSearch } from '../testing/search-stub';
+import { AnimalSearchPage } from './animal-search-page';
 
 const PATH = '/zoek/dieren/hond';
 const cards = [

@@ -1,7 +1,7 @@
 import { fitProfileStore } from '@portal/shared/session';
 import { renderPart } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { FitQuestionsPage } from '../../pages/fit-questions-page';
+import { FitQuestionsPage } from './fit-questions-page';
 
 const PATH = '/zoek/past-dit-bij-mij';
 const kept = () => JSON.parse(localStorage.getItem('fit-profile') ?? '{}');
