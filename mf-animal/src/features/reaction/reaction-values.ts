@@ -39,7 +39,7 @@ export function emptyValues(
 }
 
 /** What goes along with these answers (C62): nothing that they contradict, and nothing at all without a questionnaire. */
-export function enclosureOf(
+function enclosureOf(
   { kinderen, huisdieren }: Pick<ReactionDialogForm, 'kinderen' | 'huisdieren'>,
   profile: FitProfile | null,
 ): FitEnclosure | undefined {
