@@ -195,9 +195,12 @@ test('C05: an index that was changed row by row equals one that was built at onc
   );
 });
 
+/** Most filters leave too few animals for a second page. */
+const anyFilter = fc.oneof(fc.constant<AnimalFilter>({}), fc.constant<AnimalFilter>({ afstand: 25 }), filterArbitrary);
+
 test.each(['newest', 'longestWait', 'nearest'] as const)('C05: cursors pass every animal once, %s first', (order) => {
   fc.assert(
-    fc.property(rowsArbitrary, filterArbitrary, fc.integer({ min: 1, max: 40 }), (rows, filter, limit) => {
+    fc.property(rowsArbitrary, anyFilter, fc.integer({ min: 1, max: 40 }), (rows, filter, limit) => {
       const index = indexOf(rows);
       const seen: number[] = [];
       let after: Cursor | null = null;
@@ -205,7 +208,7 @@ test.each(['newest', 'longestWait', 'nearest'] as const)('C05: cursors pass ever
         const page: Found = index.search(query({ filter, order, after, limit }));
         seen.push(...page.ids);
         after = page.next;
-      } while (after);
+      } while (after && seen.length <= rows.length);
       expect(seen).toEqual(index.search(query({ filter, order, limit: 1000 })).ids);
     }),
     { numRuns: 40 },
