@@ -16,8 +16,10 @@ export const writeRecommended = ({ mark, skip }: RecommendedCursor): string => `
 
 /** Reads a place of the order 'Aanbevolen'; null when it is not one of ours. */
 export function readRecommended(text: string): RecommendedCursor | null {
-  const [, mark, skip] = CURSOR.exec(text) ?? [];
-  return mark === undefined || skip === undefined ? null : { mark, skip: Number.parseInt(skip, 36) };
+  const [, mark, skip, metres] = CURSOR.exec(text) ?? [];
+  return mark === undefined || skip === undefined || metres !== undefined
+    ? null
+    : { mark, skip: Number.parseInt(skip, 36) };
 }
 
 /** Reads a place; null when it is not one of ours. */
