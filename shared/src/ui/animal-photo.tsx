@@ -22,7 +22,8 @@ export function AnimalPhoto({ fotourl, kind, alt, size = PHOTO_SIZE, priority = 
   const [failures, setFailures] = useState({ fotourl, count: 0 });
   const count = failures.fotourl === fotourl ? failures.count : 0;
   if (!fotourl || count > 1) return <KindSilhouette kind={kind} />;
-  if (!isPlaced) return null;
+  // As high as the photo: where the page was scrolled to is restored before the photo is there.
+  if (!isPlaced) return <span className={styles.place} />;
   return (
     <picture>
       {count === 0 ? <source type="image/avif" srcSet={photoAddress(fotourl, size, 'avif')} /> : null}
