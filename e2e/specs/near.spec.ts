@@ -1,5 +1,5 @@
 import { HOME_PLACE_STORAGE_KEY } from '@portal/shared/contract';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../support/axe';
 import { openPage, settled } from '../support/pages';
 import { expect, test } from '../support/test';
@@ -80,3 +80,34 @@ test('the location of the browser becomes a place in the page: no request and no
   await openPage(page, '/zoek/dieren/kat');
   await expect(page.getByRole('combobox', { name: 'Waar woont u?' })).toHaveValue(/\(UT\)$/);
 });
+
+test('the same by keyboard alone: kind, place, search, and what fits (SE-019, SE-061, C60)', async ({ page }) => {
+  await openPage(page, '/');
+  const box = page.getByRole('search', { name: 'Zoek een dier' });
+  await tabTo(page, box.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await expect(kat(page)).toBeChecked();
+  await tabTo(page, box.getByRole('combobox', { name: 'Waar woont u?' }));
+  await page.keyboard.type('Utrecht');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(box.getByRole('combobox', { name: 'Waar woont u?' })).toHaveValue('Utrecht (UT)');
+  await tabTo(page, box.getByRole('button', { name: 'Zoek', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/zoek\/dieren\/kat\?.*afstand=25/);
+  await settled(page);
+  await tabTo(page, page.getByRole('checkbox', { name: /Kan met kinderen/ }));
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/eig=kinderen/);
+  await expect(countOf(page)).toBeInViewport();
+});
+
+/** Walks with the Tab key to a control, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator) {
+  for (let stops = 0; stops < 60; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

@@ -19,6 +19,8 @@ const validator = new HtmlValidate({
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     // Filters work at once, without a button to send them.
     'wcag/h32': 'off',
+    // Suggestions under a field are a list that no <select> can be.
+    'prefer-native-element': ['error', { exclude: ['listbox'] }],
     // ARIA lets a list and a list of facts be named.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // Numbers are kept on one line by the style sheet.

@@ -3,26 +3,27 @@ import { photoAddress } from '@portal/shared/domain';
 import { PawIcon } from '@portal/shared/ui';
 import { useState } from 'react';
 import styles from './news-picture.module.css';
+import { useNearScreen } from './use-near-screen';
 
 /** The first picture of an item (C65), or a paw on a tinted field when there is none or it does not load. It says nothing that the title does not. */
 export function NewsPicture({ item, className }: { item: NewsItem; className?: string | undefined }) {
   const [failed, setFailed] = useState<string | null>(null);
+  const { ref, isNear } = useNearScreen<HTMLDivElement>();
   const { fotourl } = item;
+  const hasPicture = fotourl !== null && fotourl !== undefined && fotourl !== failed;
   return (
-    <div className={className}>
-      {fotourl && fotourl !== failed ? (
+    <div ref={ref} className={className}>
+      {hasPicture && isNear ? (
         <img
           className={styles.photo}
           src={photoAddress(fotourl, PHOTO_SIZE_LARGE, 'webp')}
           alt=""
-          loading="lazy"
+          fetchPriority="low"
           decoding="async"
           onError={() => setFailed(fotourl)}
         />
       ) : (
-        <div className={styles.none}>
-          <PawIcon size={40} />
-        </div>
+        <div className={styles.none}>{hasPicture ? null : <PawIcon size={40} />}</div>
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import { type AnimalFacets, AnimalSort } from '@portal/shared/contract';
 import { useHomePlace } from '@portal/shared/session';
-import { LazyNearChoice } from '../../common/near/lazy-near-choice';
-import type { Near } from '../../common/near/near-choice';
+import { type Near, NearChoice } from '../../common/near/near-choice';
 import { usePlace } from '../../common/near/use-place';
 import type { AnimalSearchState } from './use-animal-search';
 
@@ -19,5 +18,5 @@ export function NearFilter({ state: { search, change }, facets }: NearFilterProp
     const sort = near.place || search.sort !== AnimalSort.nearest ? search.sort : undefined;
     change({ plaats: near.place?.id, afstand: near.afstand, sort });
   };
-  return <LazyNearChoice place={place} afstand={search.afstand} onChange={handleChange} facets={facets} isInFlow />;
+  return <NearChoice place={place} afstand={search.afstand} onChange={handleChange} facets={facets} isInFlow />;
 }

@@ -7,7 +7,7 @@ import { SelectField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FitInvite } from '../../common/fit/fit-invite';
-import { LazyNearChoice } from '../../common/near/lazy-near-choice';
+import { NearChoice } from '../../common/near/near-choice';
 import styles from './home-search.module.css';
 import { messages } from './messages';
 
@@ -82,7 +82,7 @@ export function HomeSearch() {
       </fieldset>
       <div className={styles.choose}>
         <div className={styles.near}>
-          <LazyNearChoice
+          <NearChoice
             place={home}
             afstand={afstand}
             onChange={(wanted) => {

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Distance from the screen at which something is near. */
+const MARGIN = '100px';
+
+/**
+ * Whether an element was on the screen, or nearly. The browser's own `lazy` begins 2,500 px away on a slow line, where pictures of a list would stand before the
+ * script of the next page.
+ */
+export function useNearScreen<E extends Element>(): { ref: RefObject<E | null>; isNear: boolean } {
+  const ref = useRef<E>(null);
+  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (isNear || !ref.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: MARGIN },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return { ref, isNear };
+}
