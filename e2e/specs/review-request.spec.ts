@@ -29,9 +29,13 @@ for (const width of [375, 1280]) {
     await expect(dialog.getByRole('radio', { name: 'Reactie op dit dier' })).toBeChecked();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Versturen', exact: true }).click();
-    await expect(page.getByText('niet alle velden zijn gevuld')).toBeVisible();
+    const incomplete = page
+      .getByRole('region', { name: 'Meldingen' })
+      .locator('> div')
+      .filter({ hasText: 'niet alle velden zijn gevuld' });
+    await expect(incomplete).toBeVisible();
     // On a phone the message lies over the suggestions, and stays while the pointer is on it.
-    await page.getByRole('region', { name: 'Meldingen' }).getByRole('button', { name: 'Melding sluiten' }).click();
+    await incomplete.getByRole('button', { name: 'Melding sluiten' }).click();
     await dialog.getByRole('combobox').fill(owner.email.slice(0, 12));
     await dialog.getByRole('option', { name: new RegExp(owner.email) }).click();
     await dialog.getByRole('button', { name: 'Versturen', exact: true }).click();
