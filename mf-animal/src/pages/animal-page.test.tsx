@@ -76,7 +76,7 @@ test('AN-001 the profile shows photo, badges, name, facts, contact, description 
   expect(screen.getByRole('heading', { level: 1, name: 'Moos' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Moos, Kat, Europees korthaar' })).toHaveAttribute(
     'src',
-    '/api/foto/a/800.jpg',
+    '/api/foto/a/800.avif',
   );
   expect(screen.getByText('Nieuw')).toBeVisible();
   expect(fact('Kleur')).toBe('Cypers');
@@ -424,7 +424,7 @@ test('AN-020 a click on the photo opens it large', async () => {
   await user.click(screen.getByRole('button', { name: 'Foto 2 van 2 tonen' }));
   await user.click(screen.getByRole('button', { name: 'Foto 2 van 2 groot tonen' }));
   const dialog = within(await screen.findByRole('dialog', { name: "Foto's van Moos" }));
-  expect(dialog.getByRole('img')).toHaveAttribute('src', '/api/foto/b/800.jpg');
+  expect(dialog.getByRole('img')).toHaveAttribute('src', '/api/foto/b/800.avif');
 });
 
 test('a long-stayer says how long it waits, another animal does not (C08)', async () => {

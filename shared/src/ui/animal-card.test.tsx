@@ -55,11 +55,7 @@ test('the photo says who it is, has its size and a modern format (C06)', () => {
   expect(photo).toHaveAttribute('width', '350');
   expect(photo).toHaveAttribute('height', '350');
   expect(photo).toHaveAttribute('loading', 'lazy');
-  const sources = [...(photo.parentElement?.querySelectorAll('source') ?? [])];
-  expect(sources.map((source) => [source.type, source.srcset])).toEqual([
-    ['image/avif', '/api/foto/7/350.avif'],
-    ['image/webp', '/api/foto/7/350.webp'],
-  ]);
+  expect(photo).toHaveAttribute('src', '/api/foto/7/350.avif');
 });
 
 test('a photo of the first screen is loaded at once', () => {
@@ -71,7 +67,7 @@ test('a photo that fails falls back on the jpeg, then on the silhouette', () => 
   show();
   fireEvent.error(screen.getByRole('img', { name: /^Luna/ }));
   const photo = screen.getByRole('img', { name: /^Luna/ });
-  expect(photo.parentElement?.querySelector('source')).toBeNull();
+  expect(photo).toHaveAttribute('src', '/api/foto/7/350.jpg');
   fireEvent.error(photo);
   expect(screen.queryByRole('img', { name: /^Luna/ })).not.toBeInTheDocument();
 });
