@@ -1,16 +1,11 @@
 import { useListFavouritesQuery } from '@portal/shared/api-slices';
-import { type AnimalCard, PlacementStatus, portalPath } from '@portal/shared/contract';
+import { type AnimalCard, PlacementStatus } from '@portal/shared/contract';
 import { useFavourites } from '@portal/shared/session';
-import {
-  AnimalGrid,
-  AnimalGridSkeleton,
-  Button,
-  ButtonLink,
-  EmptyState,
-  HeartIcon,
-  LoadState,
-} from '@portal/shared/ui';
+import { AnimalGrid, AnimalGridSkeleton, LoadState } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
+import { RemovedFavourite } from '../../common/favourites/card-place';
+import { favouriteMessages } from '../../common/favourites/messages';
+import { NoFavourites } from '../../common/favourites/no-favourites';
 import { useFitRemark } from '../../common/fit/use-fit-remark';
 import { useDistanceOf } from '../../common/near/use-place';
 import styles from './favourites.module.css';
@@ -62,7 +57,7 @@ function FavouriteCards({ shown, kept }: { shown: readonly AnimalCard[]; kept: r
     <>
       <div className={styles.bar}>
         <p role="status" className={styles.count}>
-          {messages.count(kept.length)}
+          {favouriteMessages.count(kept.length)}
         </p>
         {kept.some(({ geplaatst }) => geplaatst === PlacementStatus.placed) ? (
           <p className={styles.note}>{messages.placed}</p>
@@ -71,44 +66,21 @@ function FavouriteCards({ shown, kept }: { shown: readonly AnimalCard[]; kept: r
       <div ref={grid}>
         <AnimalGrid
           animals={shown}
-          label={messages.label}
+          label={favouriteMessages.label}
           headingLevel={2}
           priorityCount={SHAPES}
           distanceOf={distanceOf}
           remarkOf={remarkOf}
           favouriteOf={(animal) => ({
             isOn: true,
-            label: messages.remove(animal.naam),
+            label: favouriteMessages.remove(animal.naam),
             onToggle: () => toggle(animal),
           })}
           insteadOf={(animal) =>
-            sameIn(kept, animal) ? undefined : <Removed naam={animal.naam} onRestore={() => toggle(animal)} />
+            sameIn(kept, animal) ? undefined : <RemovedFavourite naam={animal.naam} onRestore={() => toggle(animal)} />
           }
         />
       </div>
     </>
-  );
-}
-
-function Removed({ naam, onRestore }: { naam: string; onRestore: () => void }) {
-  return (
-    <div className={styles.removed}>
-      <p>{messages.removed(naam)}</p>
-      <Button variant="secondary" aria-label={messages.restoreLabel(naam)} onClick={onRestore}>
-        {messages.restore}
-      </Button>
-    </div>
-  );
-}
-
-function NoFavourites() {
-  return (
-    <EmptyState
-      icon={HeartIcon}
-      title={messages.empty.title}
-      action={<ButtonLink to={portalPath.animalSearch()}>{messages.empty.search}</ButtonLink>}
-    >
-      {messages.empty.text}
-    </EmptyState>
   );
 }

@@ -1,9 +1,10 @@
 import { useGetAnimalQuery } from '@portal/shared/api-slices';
 import type { Animal, AnimalCard as AnimalCardData } from '@portal/shared/contract';
 import { isRequestError } from '@portal/shared/session';
-import { AnimalCard, AnimalCardSkeleton, Button } from '@portal/shared/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './kept-here.module.css';
+import { AnimalCard, AnimalCardSkeleton } from '@portal/shared/ui';
+import { useEffect, useRef } from 'react';
+import { CardPlace, RemovedFavourite } from '../../common/favourites/card-place';
+import { favouriteMessages } from '../../common/favourites/messages';
 import { messages } from './messages';
 
 interface KeptAnimalProps {
@@ -31,22 +32,22 @@ export function KeptAnimal({ uuidkey, isKept, priority, onRemove, onRestore }: K
             animal={card}
             headingLevel={2}
             priority={priority}
-            favourite={{ isOn: true, label: messages.remove(card.naam), onToggle: onRemove }}
+            favourite={{ isOn: true, label: favouriteMessages.remove(card.naam), onToggle: onRemove }}
           />
         ) : animal || (isRequestError(error) && GONE.includes(error.status)) ? (
-          <Place text={messages.gone} button={messages.removeGone} onPress={onRemove} />
+          <CardPlace text={messages.gone} button={messages.removeGone} onPress={onRemove} />
         ) : error ? (
-          <Place text={messages.failed} button={messages.retry} isBusy={isFetching} onPress={() => void refetch()} />
+          <CardPlace
+            text={messages.failed}
+            button={messages.retry}
+            isBusy={isFetching}
+            onPress={() => void refetch()}
+          />
         ) : (
           <AnimalCardSkeleton />
         )
       ) : (
-        <Place
-          text={card ? messages.removed(card.naam) : messages.removedUnknown}
-          button={messages.restore}
-          label={card ? messages.restoreLabel(card.naam) : messages.restoreUnknown}
-          onPress={onRestore}
-        />
+        <RemovedFavourite naam={card?.naam} onRestore={onRestore} />
       )}
     </li>
   );
@@ -67,24 +68,4 @@ function useFocusAfterChange(isKept: boolean) {
     place.current?.querySelector('button')?.focus();
   }, [isKept]);
   return place;
-}
-
-interface PlaceProps {
-  text: ReactNode;
-  button: string;
-  label?: string;
-  isBusy?: boolean;
-  onPress: () => void;
-}
-
-/** What stands in the place of a card. */
-function Place({ text, button, label, isBusy, onPress }: PlaceProps) {
-  return (
-    <div className={styles.place}>
-      <p>{text}</p>
-      <Button variant="secondary" aria-label={label} isBusy={isBusy} onClick={onPress}>
-        {button}
-      </Button>
-    </div>
-  );
 }

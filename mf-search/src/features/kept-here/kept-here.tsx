@@ -1,8 +1,10 @@
 import { portalPath } from '@portal/shared/contract';
 import { loginPath } from '@portal/shared/domain';
 import { framing, useLocalFavourites } from '@portal/shared/session';
-import { Button, ButtonLink, CardGrid, EmptyState, HeartIcon } from '@portal/shared/ui';
+import { Button, ButtonLink, CardGrid } from '@portal/shared/ui';
 import { useState } from 'react';
+import { favouriteMessages } from '../../common/favourites/messages';
+import { NoFavourites } from '../../common/favourites/no-favourites';
 import { KeptAnimal } from './kept-animal';
 import styles from './kept-here.module.css';
 import { messages } from './messages';
@@ -22,16 +24,16 @@ export function KeptHere() {
   const [limit, setLimit] = useState(STEP);
   const fresh = keys.filter((key) => !seen.includes(key));
   if (fresh.length > 0) setSeen([...fresh, ...seen]);
-  if (seen.length === 0) return <NothingKept />;
+  if (seen.length === 0) return <NoFavourites />;
   return (
     <>
       <div className={styles.bar}>
         <p role="status" className={styles.count}>
-          {messages.count(keys.length)}
+          {favouriteMessages.count(keys.length)}
         </p>
         {framing() === 'foreign' ? null : <AccountDoor />}
       </div>
-      <CardGrid label={messages.label}>
+      <CardGrid label={favouriteMessages.label}>
         {seen.slice(0, limit).map((uuidkey, index) => (
           <KeptAnimal
             key={uuidkey}
@@ -61,17 +63,5 @@ function AccountDoor() {
       <p className={styles.doorText}>{messages.signInText}</p>
       <ButtonLink to={loginPath(portalPath.keptHere())}>{messages.signIn}</ButtonLink>
     </div>
-  );
-}
-
-function NothingKept() {
-  return (
-    <EmptyState
-      icon={HeartIcon}
-      title={messages.empty.title}
-      action={<ButtonLink to={portalPath.animalSearch()}>{messages.empty.search}</ButtonLink>}
-    >
-      {messages.empty.text}
-    </EmptyState>
   );
 }
