@@ -1,5 +1,6 @@
 import { Button } from '@portal/shared/ui';
 import { useId, useRef } from 'react';
+import { ChoiceTile } from '../../common/choice-tile';
 import styles from './fit-questions.module.css';
 import { messages } from './messages';
 import type { FitQuestion } from './questions';
@@ -33,17 +34,17 @@ export function Question({ question: { name, options, isMultiple = false }, chos
       ) : null}
       <div className={styles.options}>
         {options.map(({ value, label }) => (
-          <label key={value} className={styles.option}>
-            <input
-              type={isMultiple ? 'checkbox' : 'radio'}
-              name={name}
-              value={value}
-              checked={chosen.includes(value)}
-              onChange={() => toggle(value)}
-              className={styles.control}
-            />
+          <ChoiceTile
+            key={value}
+            type={isMultiple ? 'checkbox' : 'radio'}
+            name={name}
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={() => toggle(value)}
+            className={styles.option}
+          >
             {label}
-          </label>
+          </ChoiceTile>
         ))}
         {chosen.length > 0 ? (
           <Button variant="quiet" className={styles.skip} aria-label={messages.skipLabel(text)} onClick={skip}>

@@ -2,10 +2,11 @@ import { useGetSummaryQuery, useListProvincesQuery, useSearchAnimalsQuery } from
 import { type AnimalSummary, FILTER_ANY, Kind, portalPath, Radius, toSearchParams } from '@portal/shared/contract';
 import { searchedKinds } from '@portal/shared/domain';
 import { useHomePlace } from '@portal/shared/session';
-import { BirdIcon, Button, CatIcon, DogIcon, type Icon, RabbitIcon, SearchIcon } from '@portal/shared/ui';
+import { BirdIcon, Button, CatIcon, classNames, DogIcon, type Icon, RabbitIcon, SearchIcon } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ChoiceTile } from '../../common/choice-tile';
 import { FitInvite } from '../../common/fit/fit-invite';
 import { NearChoice } from '../../common/near/near-choice';
 import styles from './home-search.module.css';
@@ -55,19 +56,19 @@ export function HomeSearch() {
         handleSubmit();
       }}
     >
-      <fieldset className={styles.kinds}>
+      <fieldset>
         <legend className={styles.legend}>{texts.kind}</legend>
         <div className={styles.tiles}>
           {TILES.map(({ kind: value, label, icon: KindIcon, look }) => (
-            <label key={value} className={`${styles.tile} ${look}`}>
-              <input
-                type="radio"
-                name="soort"
-                value={value}
-                checked={kind === value}
-                onChange={() => setKind(value)}
-                className={styles.radio}
-              />
+            <ChoiceTile
+              key={value}
+              type="radio"
+              name="soort"
+              value={value}
+              checked={kind === value}
+              onChange={() => setKind(value)}
+              className={classNames(styles.tile, look)}
+            >
               <span className={styles.medal}>
                 <KindIcon size={44} className={styles.icon} />
               </span>
@@ -76,7 +77,7 @@ export function HomeSearch() {
                 <span className={styles.figure}>{figureOf(value)}</span>
                 {value === Kind.other && <span className={styles.figure}>{texts.withRabbits}</span>}
               </span>
-            </label>
+            </ChoiceTile>
           ))}
         </div>
       </fieldset>
