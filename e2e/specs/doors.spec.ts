@@ -60,6 +60,21 @@ for (const [width, height] of [
   });
 }
 
+test('a small phone shows all of the search of home, down to its button; the next document in the tab starts at its top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openPage(page, portalPath.home());
+  await page.getByRole('region', { name: 'Cookies' }).getByRole('button').first().click();
+  const search = page.getByRole('search').getByRole('button', { name: 'Zoek' });
+  await expect(search).toBeInViewport({ ratio: 1 });
+  expect(await overlapOf(search, page.getByRole('navigation', { name: 'Menu onderaan' }))).toBe(0);
+  await page.evaluate(() => scrollTo(0, 600));
+  await openPage(page, portalPath.shelters());
+  await settled(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('signing in to react names the animal, and so does making an account; the way back stays (C16, C64, SH-021)', async ({
   page,
   request,

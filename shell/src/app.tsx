@@ -47,6 +47,12 @@ const renderDialog: RenderDialog = (name, props, { pending, unavailable, failed 
     absent={unavailable}
   />
 );
+/**
+ * Where a view was scrolled to is kept by its place in the history. Of the first view of a document that is always 'default': its path says whose it is, or
+ * the next document in the tab would start half-way down.
+ */
+const scrollKey = ({ key, pathname }: { key: string; pathname: string }) => (key === 'default' ? pathname : key);
+
 const preload = (to: string) => preloadPath(registerStore.get(), to);
 
 async function readNewRegister() {
@@ -71,7 +77,7 @@ function Frame() {
           <DialogHost render={renderDialog}>
             <Layout banners={banners} onCookieSettings={reopenConsent}>
               {framing() === 'foreign' ? <EmbeddedOutlet /> : <Outlet />}
-              <ScrollRestoration />
+              <ScrollRestoration getKey={scrollKey} />
               {framing() !== 'foreign' && <Analytics />}
             </Layout>
           </DialogHost>

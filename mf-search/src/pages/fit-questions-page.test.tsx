@@ -12,7 +12,7 @@ beforeEach(() => fitProfileStore.set(null));
 
 test('SE-050, C62 eight questions of which none is needed; each answer is kept in this browser at once', async () => {
   const { user } = open();
-  expect(screen.getByText('0 van de 6 vragen beantwoord')).toBeVisible();
+  expect(screen.getByText('0 van de 8 vragen beantwoord')).toBeVisible();
   await user.click(question('Wonen er kinderen bij u?').getByRole('radio', { name: 'Ja' }));
   await user.click(question('Heeft u huisdieren?').getByRole('radio', { name: 'Ja' }));
   expect(screen.getAllByRole('group')).toHaveLength(8);
@@ -20,6 +20,13 @@ test('SE-050, C62 eight questions of which none is needed; each answer is kept i
   await user.click(question('Welke huisdieren heeft u?').getByRole('checkbox', { name: 'Konijn' }));
   expect(kept()).toEqual({ kinderen: 'Ja', huisdieren: 'Ja', dieren: ['kat', 'konijn'] });
   expect(screen.getByRole('progressbar', { name: '3 van de 8 vragen beantwoord' })).toHaveAttribute('value', '3');
+});
+
+test('C62 no children answers the question about their age as well: the eight can all be answered', async () => {
+  const { user } = open();
+  await user.click(question('Wonen er kinderen bij u?').getByRole('radio', { name: 'Nee' }));
+  expect(screen.getByText('2 van de 8 vragen beantwoord')).toBeVisible();
+  expect(screen.getAllByRole('group')).toHaveLength(6);
 });
 
 test('C62 an answer can be taken back; what only made sense after it goes along', async () => {

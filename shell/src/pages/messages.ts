@@ -2,5 +2,5 @@
 export const messages = {
   tab: (product: string) => `Stichting ${product} en Internet`,
   title: 'Vind een dier dat bij u past',
-  lead: 'Katten, honden, konijnen en andere dieren uit asielen in Nederland, België en de Antillen zoeken een thuis.',
+  lead: 'Dieren uit asielen in Nederland, België en de Antillen zoeken een thuis.',
 } as const;

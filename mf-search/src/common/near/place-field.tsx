@@ -81,10 +81,6 @@ export function PlaceField({ value, onChoose, isInFlow = false }: PlaceFieldProp
         )}
       </FieldFrame>
       <LocateButton loadPlaces={loadOnce} onFound={choose} />
-      <p className={styles.source}>
-        {texts.note} <a href="https://www.geonames.org/">GeoNames</a>,{' '}
-        <a href="https://creativecommons.org/licenses/by/4.0/deed.nl">{texts.licence}</a>
-      </p>
     </div>
   );
 }

@@ -48,12 +48,12 @@ export function AnimalSearch({ area }: { area: SearchArea }) {
           {panel}
         </aside>
         <div className={styles.main}>
-          <div className={styles.tools}>
-            {results.data?.pagination.totalRecords === 0 ? null : (
+          {results.data?.pagination.totalRecords === 0 ? null : (
+            <div className={styles.tools}>
               <SaveSearchButton saving={saving} variant="quiet" className={styles.save} />
-            )}
-            <ResultSort state={state} />
-          </div>
+              <ResultSort state={state} />
+            </div>
+          )}
           <div className={styles.bar}>
             <div className={styles.found}>
               <ResultCount state={state} ref={count} />

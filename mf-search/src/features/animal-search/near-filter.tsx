@@ -1,6 +1,8 @@
 import { type AnimalFacets, AnimalSort } from '@portal/shared/contract';
 import { useHomePlace } from '@portal/shared/session';
+import styles from '../../common/near/near.module.css';
 import { type Near, NearChoice } from '../../common/near/near-choice';
+import { PlaceSource } from '../../common/near/place-source';
 import { usePlace } from '../../common/near/use-place';
 import type { AnimalSearchState } from './use-animal-search';
 
@@ -18,5 +20,10 @@ export function NearFilter({ state: { search, change }, facets }: NearFilterProp
     const sort = near.place || search.sort !== AnimalSort.nearest ? search.sort : undefined;
     change({ plaats: near.place?.id, afstand: near.afstand, sort });
   };
-  return <NearChoice place={place} afstand={search.afstand} onChange={handleChange} facets={facets} isInFlow />;
+  return (
+    <div className={styles.filter}>
+      <NearChoice place={place} afstand={search.afstand} onChange={handleChange} facets={facets} isInFlow />
+      <PlaceSource />
+    </div>
+  );
 }

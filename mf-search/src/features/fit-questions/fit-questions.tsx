@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import styles from './fit-questions.module.css';
 import { messages } from './messages';
 import { Question } from './question';
-import { askedQuestions, chosenOf, QUESTION_GROUPS, withAnswer } from './questions';
+import { answeredCount, askedQuestions, chosenOf, QUESTION_COUNT, QUESTION_GROUPS, withAnswer } from './questions';
 
 const NONE: FitProfile = {};
 
@@ -20,7 +20,7 @@ export function FitQuestions() {
   const showToast = useToast();
   const form = useRef<HTMLDivElement>(null);
   const asked = askedQuestions(profile);
-  const answered = asked.filter(({ name }) => chosenOf(profile, name).length > 0).length;
+  const answered = answeredCount(profile);
   const clear = () => {
     fitProfileStore.set(null);
     showToast({ type: 'succes', message: messages.cleared });
@@ -30,8 +30,8 @@ export function FitQuestions() {
     <div className={styles.page}>
       <p className={styles.privacy}>{messages.privacy}</p>
       <div className={styles.progress}>
-        <progress className={styles.bar} max={asked.length} value={answered} aria-labelledby="fit-progress" />
-        <span id="fit-progress">{messages.progress(answered, asked.length)}</span>
+        <progress className={styles.bar} max={QUESTION_COUNT} value={answered} aria-labelledby="fit-progress" />
+        <span id="fit-progress">{messages.progress(answered, QUESTION_COUNT)}</span>
       </div>
       <div ref={form} className={styles.groups}>
         {QUESTION_GROUPS.map(({ title, questions }) => (

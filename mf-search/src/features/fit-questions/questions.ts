@@ -10,12 +10,12 @@ import { messages } from './messages';
 
 export type QuestionName = keyof FitProfile;
 
-/** A question of 'Past dit bij mij?'. `isAsked` says after which answer it makes sense; `isMultiple` takes several answers. */
+/** A question of 'Past dit bij mij?'. It makes sense after 'Ja' to the question `after`; `isMultiple` takes several answers. */
 export interface FitQuestion {
   name: QuestionName;
   options: readonly { value: string; label: string }[];
   isMultiple?: boolean;
-  isAsked?(profile: FitProfile): boolean;
+  after?: 'kinderen' | 'huisdieren';
 }
 
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -34,13 +34,13 @@ export const QUESTION_GROUPS: readonly { title: string; questions: readonly FitQ
     title: messages.groups.people,
     questions: [
       { name: 'kinderen', options: YES_NO },
-      { name: 'kindOnderZes', options: YES_NO, isAsked: ({ kinderen }) => kinderen === 'Ja' },
+      { name: 'kindOnderZes', options: YES_NO, after: 'kinderen' },
       { name: 'huisdieren', options: YES_NO },
       {
         name: 'dieren',
         options: PET_OPTIONS.map((value) => ({ value, label: messages.pets[value] })),
         isMultiple: true,
-        isAsked: ({ huisdieren }) => huisdieren === 'Ja',
+        after: 'huisdieren',
       },
     ],
   },
@@ -57,7 +57,14 @@ const QUESTIONS = QUESTION_GROUPS.flatMap(({ questions }) => questions);
 
 /** The questions that make sense after the answers so far. */
 export const askedQuestions = (profile: FitProfile): readonly FitQuestion[] =>
-  QUESTIONS.filter(({ isAsked }) => isAsked?.(profile) ?? true);
+  QUESTIONS.filter(({ after }) => !after || profile[after] === 'Ja');
+
+export const QUESTION_COUNT = QUESTIONS.length;
+
+/** How many are answered. A question that needs no asking any more counts: the number of questions then stays what the page promised. */
+export const answeredCount = (profile: FitProfile): number =>
+  QUESTIONS.filter(({ name, after }) => chosenOf(profile, name).length > 0 || (after && profile[after] === 'Nee'))
+    .length;
 
 /** The chosen values of a question. */
 export function chosenOf(profile: FitProfile, name: QuestionName): readonly string[] {

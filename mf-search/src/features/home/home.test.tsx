@@ -24,7 +24,7 @@ const openSearch = (replies: Replies = {}) =>
 
 test('four kinds with live counts; overig counts the rabbits that its page finds, and says so (SE-042, C03, C04)', async () => {
   openSearch();
-  await screen.findByText('1.204 dieren');
+  await screen.findByRole('radio', { name: /1\.204 dieren/ });
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(names).toEqual(['Kat1.204 dieren', 'Hond1 dier', 'Konijn12 dieren', 'Overig42 dierenook konijnen']);
 });
@@ -52,7 +52,7 @@ test('SE-019, C60: a place is remembered, the figures are those within 25 km, an
   const near = makeSearchPage([makeAnimalCard()], { facets: { soort: { 1: 12, 4: 1 } } });
   const api = stubSearch({ getSummary: summary, listPlaces: places, searchAnimals: near });
   const { user, address } = renderPart(<HomeSearch />, { api });
-  await screen.findByText('1.204 dieren');
+  await screen.findByRole('radio', { name: /1\.204 dieren/ });
   expect(api.requestsOf('searchAnimals')).toHaveLength(0);
   await user.type(await screen.findByRole('combobox', { name: 'Waar woont u?' }), 'Utrecht');
   await user.click(await screen.findByRole('option', { name: /Utrecht/ }));

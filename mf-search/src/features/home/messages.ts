@@ -1,5 +1,3 @@
-import { numberText } from '@portal/shared/domain';
-
 /** Texts of the pieces on the home page. */
 export const messages = {
   search: {
@@ -10,7 +8,7 @@ export const messages = {
     province: 'Provincie',
     anyProvince: 'Maakt niet uit',
     submit: 'Zoek',
-    available: (count: number) => `${numberText(count)} ${count === 1 ? 'dier' : 'dieren'}`,
+    unit: (count: number) => (count === 1 ? 'dier' : 'dieren'),
   },
   newest: {
     title: 'Net binnen',
