@@ -35,7 +35,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 test('AN-020 opens on the clicked photo, large, and says which one it is', async () => {
   await open(2);
-  expect(shown()).toBe('/api/foto/b/800.jpg');
+  expect(shown()).toBe('/api/foto/b/800.avif');
   expect(screen.getByRole('img')).toHaveAccessibleName('Moos, foto 2 van 3');
   expect(screen.getByRole('status')).toHaveTextContent('Foto 2 van 3');
 });
@@ -43,18 +43,18 @@ test('AN-020 opens on the clicked photo, large, and says which one it is', async
 test('AN-020 right on the last gives the first, left on the first gives the last', async () => {
   const { user } = await open(3);
   await user.click(button('Volgende foto'));
-  expect(shown()).toBe('/api/foto/a/800.jpg');
+  expect(shown()).toBe('/api/foto/a/800.avif');
   await user.click(button('Vorige foto'));
-  expect(shown()).toBe('/api/foto/c/800.jpg');
+  expect(shown()).toBe('/api/foto/c/800.avif');
   expect(screen.getByRole('status')).toHaveTextContent('Foto 3 van 3');
 });
 
 test('AN-020 the arrow keys do the same, wherever the focus is', async () => {
   const { user } = await open(1);
   await user.keyboard('{ArrowLeft}');
-  expect(shown()).toBe('/api/foto/c/800.jpg');
+  expect(shown()).toBe('/api/foto/c/800.avif');
   await user.keyboard('{ArrowRight}{ArrowRight}');
-  expect(shown()).toBe('/api/foto/b/800.jpg');
+  expect(shown()).toBe('/api/foto/b/800.avif');
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   const photo = screen.getByRole('img');
   fireEvent(photo, pointer('pointerdown', from));
   fireEvent(photo, pointer('pointerup', to));
-  expect(shown()).toBe(`/api/foto/${expected}/800.jpg`);
+  expect(shown()).toBe(`/api/foto/${expected}/800.avif`);
 });
 
 test('AN-020 the page does not scroll while the photos are open; Escape closes, clears the list, scrolls again and gives the focus back', async () => {
@@ -80,7 +80,7 @@ test('AN-020 the page does not scroll while the photos are open; Escape closes, 
   await waitFor(() => expect(button('Open 2')).toHaveFocus());
   await user.click(button('Open 1'));
   await screen.findByRole('dialog');
-  expect(shown()).toBe('/api/foto/a/800.jpg');
+  expect(shown()).toBe('/api/foto/a/800.avif');
 });
 
 test('one photo has no arrows and no counter, and the cross closes it', async () => {
@@ -89,7 +89,7 @@ test('one photo has no arrows and no counter, and the cross closes it', async ()
   expect(dialog.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual(['Sluiten']);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   await user.keyboard('{ArrowRight}');
-  expect(shown()).toBe('/api/foto/a/800.jpg');
+  expect(shown()).toBe('/api/foto/a/800.avif');
   await user.click(button('Sluiten'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -27,22 +27,20 @@ const thumbs = () =>
   screen.queryAllByRole('button', { name: /tonen$/ }).filter((one) => one.hasAttribute('aria-current'));
 const current = () => thumbs().map((button) => button.getAttribute('aria-current'));
 
-test('the main photo has 800 pixels, its size, modern formats and precedence', () => {
+test('the main photo has 800 pixels, its size, a modern format and precedence', () => {
   show();
-  expect(main()).toHaveAttribute('src', '/api/foto/a/800.jpg');
+  expect(main()).toHaveAttribute('src', '/api/foto/a/800.avif');
   expect(main()).toHaveAttribute('fetchpriority', 'high');
   expect(main()).toHaveAttribute('loading', 'eager');
   expect(main()).toHaveAttribute('width', '800');
   expect(main()).toHaveAttribute('height', '800');
-  const sources = [...(main().parentElement?.querySelectorAll('source') ?? [])].map(({ srcset }) => srcset);
-  expect(sources).toEqual(['/api/foto/a/800.avif', '/api/foto/a/800.webp']);
 });
 
 test('a thumbnail puts its photo in the main place, by pointer and by keyboard', async () => {
   const { user } = show();
   expect(main()).toHaveAccessibleName('Moos, Kat, Europees korthaar, foto 1 van 3');
   await user.click(screen.getByRole('button', { name: 'Foto 3 van 3 tonen' }));
-  expect(main()).toHaveAttribute('src', '/api/foto/c/800.jpg');
+  expect(main()).toHaveAttribute('src', '/api/foto/c/800.avif');
   expect(current()).toEqual(['false', 'false', 'true']);
   await user.tab({ shift: true });
   await user.keyboard('{Enter}');

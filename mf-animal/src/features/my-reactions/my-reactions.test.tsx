@@ -30,7 +30,7 @@ test('AN-075 asks for the own reactions and shows photo, name, shelter and date'
   const item = within(await screen.findByRole('article', { name: 'Moos' }));
   expect(api.requestsOf('listReactions')[0]?.params).toMatchObject({ mine: '1', first: '1' });
   expect(item.getByText('Verstuurd op 20-11-2026 aan Dierentehuis De Linde')).toBeVisible();
-  expect(item.getByRole('presentation')).toHaveAttribute('src', '/api/foto/a/350.jpg');
+  expect(item.getByRole('presentation')).toHaveAttribute('src', '/api/foto/a/350.avif');
   expect(item.getByRole('link', { name: 'Moos' })).toHaveAttribute('href', `/dier/${uuidkeyOf(77)}`);
 });
 
