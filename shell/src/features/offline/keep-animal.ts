@@ -40,11 +40,11 @@ export async function keepAnimal(key: string, apiUrl: string, maxAge = 0): Promi
   if (maxAge > 0 && Date.now() - ((await storedAt(key)) ?? 0) < maxAge) return;
   const address = new URL(apiPath.animal(key), new URL(apiUrl, location.href)).href;
   const answer = await fetch(address, { credentials: 'omit', headers: { 'Content-Type': 'application/json' } });
+  const text = await answer.text();
   // Without a network the worker gives what is kept already.
   if (answer.headers.has(KEPT.storedAt)) return;
   if (answer.status === 404 || answer.status === 410) await caches.delete(KEPT.animal + key);
   if (!answer.ok || !answer.headers.get('cache-control')?.includes('public')) return;
-  const text = await answer.text();
   const cache = await caches.open(KEPT.animal + key);
   await cache.put(address, stamped(answer, text));
   const { data } = AnimalAnswer.safeParse(JSON.parse(text));
