@@ -177,7 +177,7 @@ module.exports = {
   forbidden: [...parts, ...layersOfShared, ...insideParts, ...libraryRules],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.cache|\\.data|coverage|planted-violations)/|^[^/]+/public/' },
+    exclude: { path: '(^|/)(dist|dist-server|\\.cache|\\.data|coverage|planted-violations)/|^[^/]+/public/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -4,5 +4,5 @@ import { PARTS, REMOTES } from './shared/scripts/workspaces.mjs';
 
 const configOf = async (part, env) => (await import(`./${part}/rspack.config.mjs`)).default(env);
 
-export default (env) =>
-  env.RSPACK_SERVE ? serveConfig(REMOTES, env) : Promise.all(PARTS.map((part) => configOf(part, env)));
+export default async (env) =>
+  env.RSPACK_SERVE ? serveConfig(REMOTES, env) : (await Promise.all(PARTS.map((part) => configOf(part, env)))).flat();

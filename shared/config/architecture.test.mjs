@@ -28,7 +28,16 @@ import { SINGLETONS } from './federation.mjs';
 const CONFIG = dirname(fileURLToPath(import.meta.url));
 const ROOT = resolve(CONFIG, '../..');
 const RULES = join(ROOT, '.dependency-cruiser.cjs');
-const GENERATED = new Set(['node_modules', 'dist', '.cache', '.data', 'coverage', 'test-results', 'playwright-report']);
+const GENERATED = new Set([
+  'node_modules',
+  'dist',
+  'dist-server',
+  '.cache',
+  '.data',
+  'coverage',
+  'test-results',
+  'playwright-report',
+]);
 const require = createRequire(import.meta.url);
 const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
 

@@ -12,7 +12,7 @@ import ts from 'typescript';
 import { isAmbiguous } from './ambiguous-repeat.mjs';
 
 /** Sources that never meet input. */
-const SKIPPED = /(^|\/)(node_modules|dist|testing|planted-violations)\/|\.test\.tsx?$|\.d\.ts$/;
+const SKIPPED = /(^|\/)(node_modules|dist|dist-server|testing|planted-violations)\/|\.test\.tsx?$|\.d\.ts$/;
 
 /** Why a pattern is not linear, per kind of report of scslre. */
 const REASONS = {

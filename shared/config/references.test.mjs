@@ -23,7 +23,7 @@ const LEFT_OUT = [
   'shared/config/requirements.mjs',
   'shared/config/references.test.mjs',
 ];
-const NOT_WALKED = new Set(['node_modules', 'dist', 'test-results']);
+const NOT_WALKED = new Set(['node_modules', 'dist', 'dist-server', 'test-results']);
 
 /** All files of the tree by path: those of git, or without git whatever is no product of a build. */
 function listFiles() {

@@ -102,6 +102,7 @@ export function basePlugins({ directory, version, build, development }) {
   const constants = new rspack.DefinePlugin({
     __BUILD__: development ? JSON.stringify(build) : BUILD_OF_PAGE,
     __VERSION__: JSON.stringify(version),
+    __ON_SERVER__: 'false',
   });
   const common = [constants, facadesAreComplete(directory)];
   if (development) return [...common, ...developmentPlugins(development)];

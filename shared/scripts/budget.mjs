@@ -29,7 +29,7 @@ const HOME_PHOTOS_KB = 300;
 const VISITOR_PAGES = [
   { name: 'home js', limit: 211, isOn: ({ slot }) => slot?.startsWith('home.') },
   { name: 'search js', limit: 208, isOn: ({ path }) => path === 'zoek/dieren' },
-  { name: 'profile js', limit: 216, isOn: ({ path, slot }) => path === 'dier/:uuidkey' || slot?.startsWith('animal.') },
+  { name: 'profile js', limit: 217, isOn: ({ path, slot }) => path === 'dier/:uuidkey' || slot?.startsWith('animal.') },
 ];
 
 const isScript = (name) => name.endsWith('.js');

@@ -18,7 +18,7 @@ export async function buildParts(parts = PARTS, { log = console.log } = {}) {
   const started = performance.now();
   log(`Bouwen: ${stale.join(', ')} …`);
   const command = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
-  const args = [command, 'build', ...stale.flatMap((part) => ['--config-name', part])];
+  const args = [command, 'build', ...stale.flatMap(configNames).flatMap((name) => ['--config-name', name])];
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
   const [status] = await once(child, 'exit');
@@ -26,6 +26,9 @@ export async function buildParts(parts = PARTS, { log = console.log } = {}) {
   log(`Gebouwd in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   return stale;
 }
+
+/** Of the build for browsers, and of the one that renders on the server where a part has one. */
+const configNames = (part) => (existsSync(join(root, part, 'src/server.ts')) ? [part, `${part} server`] : [part]);
 
 function builtId(part) {
   const file = join(root, part, 'dist', part === 'shell' ? 'release.json' : 'build.json');

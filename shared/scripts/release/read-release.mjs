@@ -1,7 +1,7 @@
 /** Reads a build folder into the release that the register will name: every file with its hash, the facts of remote.json, and of each
  * page and piece the files that a browser may fetch early. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentName } from '../../config/content-name.mjs';
 import { surfaceChunks } from './surface-chunks.mjs';
@@ -16,7 +16,7 @@ const FACT_SHEETS = new Set(['build.json', 'release.json', 'mf-manifest.json', '
  * @returns {Promise<{ release: object, files: Map<string, Buffer> }>} the release as `PUT /api/release/{name}` takes it
  */
 export async function readRelease(part, directory, dist = join(directory, 'dist')) {
-  const built = readFiles(dist);
+  const built = new Map([...readFiles(dist), ...readServerFile(`${dist}-server`)]);
   const manifest = part === 'shell' ? undefined : readManifest(dist);
   const files = manifest ? withoutModule(built, manifest) : built;
   const hashes = Object.fromEntries([...files].map(([name, bytes]) => [name, integrityOf(bytes)]));
@@ -30,6 +30,9 @@ function readFiles(dist) {
   const named = names.sort().map((name) => [name, readFileSync(join(dist, name))]);
   return new Map(named.map(([name, bytes]) => [name === DOCUMENT ? contentName(name, bytes) : name, bytes]));
 }
+
+/** What renders the first view on the server, of parts that have it (shared/config/rspack-server.mjs). */
+const readServerFile = (folder) => (existsSync(folder) ? readFiles(folder) : []);
 
 /** The shell's document gets its name here: the bundler writes into it until the last moment. */
 const DOCUMENT = 'index.html';
@@ -55,7 +58,8 @@ const withoutModule = (built, { script }) => new Map([...built].filter(([name]) 
 function shellRelease(dist, files) {
   const facts = readJson(dist, 'release.json');
   const page = Object.keys(files).find((name) => name.endsWith('.html'));
-  return { ...facts, base: baseOf(facts), page, files };
+  const server = Object.keys(files).find((name) => name.startsWith('server.'));
+  return { ...facts, base: baseOf(facts), page, ...(server && { server }), files };
 }
 
 function remoteRelease({ directory, dist, hashes, manifest, surface }) {
