@@ -1,5 +1,5 @@
 import { badAnswer, baseQuery, logError } from '@portal/shared/platform';
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { buildCreateApi, coreModule, createApi, reactHooksModule } from '@reduxjs/toolkit/query/react';
 
 /**
  * The tags that more than one part uses, a noun each: so a change in one remote refetches the view of another. A tag of one part alone is
@@ -20,11 +20,17 @@ export const TAG_TYPES = [
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 
+/** On the server no effect runs: there a query is asked while its component renders. Tests in Node import this without a build. */
+const createPortalApi =
+  typeof __ON_SERVER__ !== 'undefined' && __ON_SERVER__
+    ? buildCreateApi(coreModule(), reactHooksModule({ unstable__sideEffectsInRender: true }))
+    : createApi;
+
 /**
  * The one RTK Query api of the whole portal (SHD-001). Its endpoints come by `injectOwned`. An answer that breaks the contract becomes
  * an ordinary error with code `BAD_ANSWER`; the reason goes to the console.
  */
-export const baseApi = createApi({
+export const baseApi = createPortalApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: TAG_TYPES,

@@ -141,7 +141,7 @@ function sharesPattern(rows: readonly RemoteRow[]): boolean {
 /**
  * The shell's own release: `hash` is its build id, `contract` the numbers it serves, `provides` versions of shared packages, `doors` the names
  * that its doors have (absent in the boot view, and in shells from before), `page` the document among its files (shells from before have an
- * index.html in a folder of their own).
+ * index.html in a folder of their own), `server` its file that renders on the server (absent in the boot view, and in shells from before).
  */
 export const ShellRow = z.object({
   version: z.string().check(z.regex(VERSION)),
@@ -150,6 +150,7 @@ export const ShellRow = z.object({
   provides: z.record(z.string(), z.string().check(z.regex(VERSION))),
   doors: z.optional(doorNames),
   page: z.optional(ReleaseFile),
+  server: z.optional(ReleaseFile),
 });
 export type ShellRow = z.infer<typeof ShellRow>;
 

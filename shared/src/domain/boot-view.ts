@@ -15,5 +15,6 @@ function bootRelease(release: Release): Release {
  */
 export function toBootView(register: Register): BootView {
   const seen = seenBy(register, register.shell);
-  return { ...seen, remotes: seen.remotes.map((row) => mapReleases(row, bootRelease)) };
+  const { server: _, ...shell } = seen.shell;
+  return { ...seen, shell, remotes: seen.remotes.map((row) => mapReleases(row, bootRelease)) };
 }

@@ -1,6 +1,6 @@
 import { PortalConfig } from '@portal/shared/contract';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { isForApi, type RequestArgs, requestInit, requestUrl } from './request';
+import { isForApi, type RequestArgs, requestInit, requestPath, requestUrl } from './request';
 import { answerError, badAnswer, noAnswer, type RequestError } from './request-error';
 import { sendWithProgress } from './send-with-progress';
 import { readToken } from './token';
@@ -18,7 +18,12 @@ export interface RequestContext {
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
   /** The longest time for one try, in ms; of an upload that tells its progress, the longest time without any. */
   timeoutMs?: number;
+  /** On the server: what the api says to a call. Nothing is sent then. */
+  answerTo?: (path: string) => Promise<{ data: unknown; meta: AnswerMeta }>;
 }
+
+/** What a request that is sent takes from it. */
+export type SendContext = Required<Omit<RequestContext, 'answerTo'>>;
 
 /** What an answer has besides its body: `etag` is the version of the thing, for `If-Match` (C29). */
 export interface AnswerMeta {
@@ -39,13 +44,16 @@ interface Outcome {
   retryAfterMs: number | null;
 }
 
-export const baseQuery: PortalBaseQuery = (input, api) =>
-  sendRequest(typeof input === 'string' ? { url: input } : input, contextOf(api.extra), api.signal);
+export const baseQuery: PortalBaseQuery = (input, api) => {
+  const args = typeof input === 'string' ? { url: input } : input;
+  const { answerTo } = (api.extra ?? {}) as Partial<RequestContext>;
+  return answerTo ? answerTo(requestPath(args)) : sendRequest(args, contextOf(api.extra), api.signal);
+};
 
 /** Reads are tried at most three times, with exponential backoff, when the network fails or the api answers 503 with Retry-After. */
 export async function sendRequest(
   args: RequestArgs,
-  context: Required<RequestContext>,
+  context: SendContext,
   signal: AbortSignal,
 ): Promise<Outcome['result']> {
   const tries = (args.method ?? 'GET') === 'GET' ? TRIES : 1;
@@ -58,7 +66,7 @@ export async function sendRequest(
   }
 }
 
-async function tryOnce(args: RequestArgs, context: Required<RequestContext>, signal: AbortSignal): Promise<Outcome> {
+async function tryOnce(args: RequestArgs, context: SendContext, signal: AbortSignal): Promise<Outcome> {
   const { apiUrl } = context.config;
   const url = requestUrl(args, apiUrl);
   const token = isForApi(url, apiUrl) ? await context.getToken() : null;
@@ -93,7 +101,7 @@ async function tryOnce(args: RequestArgs, context: Required<RequestContext>, sig
 export async function sendRenewing(
   send: (token: string | null) => Promise<Response>,
   token: string | null,
-  { renewToken, onTokenRefused }: Required<RequestContext>,
+  { renewToken, onTokenRefused }: SendContext,
 ): Promise<Response> {
   const answer = await send(token);
   if (answer.status !== 401 || token === null) return answer;
@@ -134,7 +142,7 @@ function retryAfter(answer: Response): number | null {
 }
 
 /** What the store hands over, with its defaults. */
-export function contextOf(extra: unknown): Required<RequestContext> {
+export function contextOf(extra: unknown): SendContext {
   const given = (extra ?? {}) as Partial<RequestContext>;
   return {
     config: given.config ?? PortalConfig.parse({}),

@@ -1,5 +1,5 @@
 import { apiPath, CHAT_KEY, CHAT_PING_MS, messageEvents } from '@portal/shared/contract';
-import { pause, type RequestContext, sendRenewing } from './base-query';
+import { pause, type SendContext, sendRenewing } from './base-query';
 import { EventStreamParser } from './event-stream';
 import { logError } from './log';
 import type { ThreadEvent } from './message-thread';
@@ -33,7 +33,7 @@ export interface Following extends Partial<StreamTiming> {
  * network fails, another follows: after 0.25 s, twice as long each time, at most 15 s, and at once when the browser is online again. A
  * refusal is final.
  */
-export async function followStream(context: Required<RequestContext>, following: Following): Promise<void> {
+export async function followStream(context: SendContext, following: Following): Promise<void> {
   const { signal, onError, wait = pauseOrOnline } = following;
   let waitMs = FIRST_WAIT_MS;
   while (!signal.aborted) {
@@ -54,7 +54,7 @@ interface Ending {
   hadSnapshot: boolean;
 }
 
-async function readOnce(context: Required<RequestContext>, following: Following): Promise<Ending> {
+async function readOnce(context: SendContext, following: Following): Promise<Ending> {
   const { signal, silenceMs = SILENCE_MS } = following;
   const limit = new AbortController();
   const stop = () => limit.abort();
@@ -82,7 +82,7 @@ async function readOnce(context: Required<RequestContext>, following: Following)
   }
 }
 
-async function openStream(context: Required<RequestContext>, reviewId: number, signal: AbortSignal): Promise<Response> {
+async function openStream(context: SendContext, reviewId: number, signal: AbortSignal): Promise<Response> {
   const args = {
     url: apiPath.messageStream(),
     params: { sql_id: reviewId, sql_key: CHAT_KEY },

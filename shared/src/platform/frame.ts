@@ -8,7 +8,9 @@ interface FrameWindow {
 }
 
 /** Who frames the portal. One foreign window anywhere above it makes the answer `foreign` (docs/trust.md#frames). */
-export function framing(self: FrameWindow = window): Framing {
+export function framing(self: FrameWindow | undefined = globalThis.window): Framing {
+  // The server renders a page for a tab.
+  if (self === undefined) return 'none';
   const { origin } = self.location;
   let current = self;
   while (current.parent !== current) {

@@ -10,7 +10,7 @@ export function openWindow(address: string): void {
 
 /** The whole address of a path of the portal, to share with others. */
 export function wholeAddress(path: string): string {
-  return new URL(path, window.location.origin).href;
+  return new URL(path, location.origin).href;
 }
 
 /** The browser's own question before a tab closes, or another site takes its place. */

@@ -13,15 +13,17 @@ export interface RequestArgs {
   onProgress?: (sent: number) => void;
 }
 
-/** The whole address of a request. Null, undefined, '' and 'x' are left out of the parameters, lists are joined (SE-008). */
+/** A request's path below the api. Null, undefined, '' and 'x' are left out of the parameters, lists are joined (SE-008). */
+export function requestPath({ url, params = {} }: RequestArgs): string {
+  const query = toSearchParams(params).toString().replaceAll('%2C', ',');
+  if (query === '') return url;
+  return `${url}${url.includes('?') ? '&' : '?'}${query}`;
+}
+
+/** The whole address of a request. */
 export function requestUrl(args: RequestArgs, apiUrl: string): URL {
   const page = window.location.href;
-  const url = new URL(args.url, args.url.startsWith('/') ? page : new URL(apiUrl, page));
-  const query = toSearchParams(args.params ?? {})
-    .toString()
-    .replaceAll('%2C', ',');
-  if (query !== '') url.search = url.search === '' ? query : `${url.search}&${query}`;
-  return url;
+  return new URL(requestPath(args), args.url.startsWith('/') ? page : new URL(apiUrl, page));
 }
 
 /** Whether a request goes to exactly the api's origin: only such a request carries the token (SH-058). */

@@ -38,4 +38,4 @@ export const fitProfileStore = {
 
 /** The answers to 'Past dit bij mij?' in this browser, null without any; follows changes by any part of the page (C62). */
 export const useFitProfile = (): FitProfile | null =>
-  useSyncExternalStore(fitProfileStore.subscribe, fitProfileStore.get);
+  useSyncExternalStore(fitProfileStore.subscribe, fitProfileStore.get, () => null);

@@ -35,13 +35,14 @@ export { registerStore, useHasRoute, useMenu, useRegister } from './register-sto
 export { SessionProvider, usePortalConfig } from './session-provider';
 export { type SessionPhase, sessionSlice } from './session-slice';
 export { type RenderSlot, Slot, SlotProvider } from './slot';
-export { makeStore, type PortalState, type PortalStore } from './store';
+export { type KeptAnswers, makeStore, type PortalState, type PortalStore } from './store';
 export { type Toast, type ToastInput, type ToastLink, toastSlice } from './toast-slice';
 export { hasUnsavedInput, isAllKept, isLeavingAsked, type UnsavedOptions, useUnsavedInput } from './unsaved-input';
 export { type UnsentMessage, unsentMessages } from './unsent-messages';
 export { type FavouriteAnimal, type FavouriteState, useFavourites } from './use-favourites';
 export { useFold } from './use-fold';
 export { useHomePlace } from './use-home-place';
+export { useIsHydrating } from './use-is-hydrating';
 export { type LocalFavouriteList, useLocalFavourites } from './use-local-favourites';
 export { PreloadLink, PreloadProvider, usePreload } from './use-preload';
 export { useRealtimeStore } from './use-realtime-store';

@@ -4,6 +4,11 @@ import { localStore } from '@portal/shared/platform';
 const listeners = new Set<() => void>();
 let read: { text: string | null; keys: readonly string[] } = { text: null, keys: [] };
 
+const NONE: readonly string[] = [];
+
+/** What a page from the server knows of them. */
+export const noFavourites = () => NONE;
+
 function parse(text: string | null): readonly string[] {
   if (text === null) return [];
   try {

@@ -26,7 +26,7 @@ export const registerStore = {
 };
 
 /** The register; the component renders again when another generation takes over. */
-export const useRegister = () => useSyncExternalStore(registerStore.subscribe, registerStore.get);
+export const useRegister = () => useSyncExternalStore(registerStore.subscribe, registerStore.get, registerStore.get);
 
 /** The entries of a menu for whoever looks, in order, without those of remotes that are switched off. */
 export function useMenu(slot: MenuSlotName): MenuEntry[] {

@@ -1,7 +1,7 @@
 import { PortalConfig } from '@portal/shared/contract';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Provider } from 'react-redux';
-import type { PortalStore } from './store';
+import type { PortalState, PortalStore } from './store';
 
 const ConfigContext = createContext<PortalConfig>(PortalConfig.parse({}));
 
@@ -10,11 +10,21 @@ export function usePortalConfig(): PortalConfig {
   return useContext(ConfigContext);
 }
 
+interface SessionProviderProps {
+  store: PortalStore;
+  /** The state with which the server rendered the page that is taken over: what is rendered first is the same (docs/federation.md#first-view). */
+  atServer?: PortalState | undefined;
+  config: PortalConfig;
+  children: ReactNode;
+}
+
 /** What every part needs around it: the store and the configuration. The shell renders it once, outside the router. */
-export function SessionProvider(props: { store: PortalStore; config: PortalConfig; children: ReactNode }) {
+export function SessionProvider(props: SessionProviderProps) {
   return (
     <ConfigContext value={props.config}>
-      <Provider store={props.store}>{props.children}</Provider>
+      <Provider store={props.store} {...(props.atServer && { serverState: props.atServer })}>
+        {props.children}
+      </Provider>
     </ConfigContext>
   );
 }

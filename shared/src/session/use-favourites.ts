@@ -4,7 +4,7 @@ import { loginPath, mayFavourite, viewerKind } from '@portal/shared/domain';
 import { framing, isRequestError, sessionStore } from '@portal/shared/platform';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { localFavourites } from './local-favourites';
+import { localFavourites, noFavourites } from './local-favourites';
 import { messages } from './messages';
 import { useHasRoute } from './register-store';
 import { useSession } from './use-session';
@@ -35,7 +35,7 @@ export interface FavouriteState {
 export function useFavourites(): (animal: FavouriteAnimal) => FavouriteState | undefined {
   const { user } = useSession();
   const { currentData: cards } = useListFavouritesQuery(undefined, { skip: user === null });
-  const local = useSyncExternalStore(localFavourites.subscribe, localFavourites.get);
+  const local = useSyncExternalStore(localFavourites.subscribe, localFavourites.get, noFavourites);
   const server = useMemo(() => cards && new Set(cards.map(({ uuidkey }) => uuidkey)), [cards]);
   const keepHere = useKeepHere();
   const keepOnServer = useKeepOnServer();

@@ -1,6 +1,7 @@
 import { FOLD_STORAGE_PREFIX } from '@portal/shared/contract';
 import { localStore } from '@portal/shared/platform';
 import { useState } from 'react';
+import { useIsHydrating } from './use-is-hydrating';
 
 const OPEN = '1';
 const FOLDED = '0';
@@ -14,12 +15,12 @@ export function useFold(
   isOpenAtFirst: boolean,
 ): readonly [isOpen: boolean, fold: (isOpen: boolean) => void] {
   const key = `${FOLD_STORAGE_PREFIX}${name}`;
-  const [isOpen, setOpen] = useState(() => {
-    const kept = localStore.get(key);
-    return kept === OPEN || (kept !== FOLDED && isOpenAtFirst);
-  });
+  const isHydrating = useIsHydrating();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const kept = isHydrating ? null : localStore.get(key);
+  const isOpen = chosen ?? (kept === OPEN || (kept !== FOLDED && isOpenAtFirst));
   const fold = (toOpen: boolean) => {
-    setOpen(toOpen);
+    setChosen(toOpen);
     if (toOpen === isOpenAtFirst) localStore.remove(key);
     else localStore.set(key, toOpen ? OPEN : FOLDED);
   };

@@ -35,5 +35,5 @@ function subscribe(listener: () => void) {
 
 /** Where the visitor lives, as this browser remembers it (C60): the place, never a position. What is no place counts as none. */
 export function useHomePlace(): { home: Place | null; keepHome: (place: Place | null) => void } {
-  return { home: useSyncExternalStore(subscribe, stored), keepHome };
+  return { home: useSyncExternalStore(subscribe, stored, () => null), keepHome };
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localFavourites } from './local-favourites';
+import { localFavourites, noFavourites } from './local-favourites';
 
 /** The favourites of this browser, and how one is taken off or put back. */
 export interface LocalFavouriteList {
@@ -12,6 +12,6 @@ export interface LocalFavouriteList {
 
 /** What a visitor kept in this browser (C13, C64); empty once it went along to an account. */
 export function useLocalFavourites(): LocalFavouriteList {
-  const keys = useSyncExternalStore(localFavourites.subscribe, localFavourites.get);
+  const keys = useSyncExternalStore(localFavourites.subscribe, localFavourites.get, noFavourites);
   return { keys, remove: localFavourites.remove, add: localFavourites.add };
 }

@@ -2,6 +2,7 @@ import { FILTER_STORAGE_KEYS } from '@portal/shared/contract';
 import { localStore } from '@portal/shared/platform';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useIsHydrating } from './use-is-hydrating';
 
 /** The kinds whose last address is remembered (C07). */
 export type StoredFilterKind = keyof typeof FILTER_STORAGE_KEYS;
@@ -15,9 +16,13 @@ export function useStoredFilter(kind: StoredFilterKind | null): { restoring: boo
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<StoredFilterKind | null>(null);
-  const stored = kind !== null && opened !== kind && search === '' ? storedQuery(kind) : '';
+  const isHydrating = useIsHydrating();
+  const toRestore = kind !== null && opened !== kind && search === '' ? kind : null;
+  const stored = toRestore !== null && !isHydrating ? storedQuery(toRestore) : '';
 
   useEffect(() => {
+    // The page from the server is about to be rendered again with what this browser remembers.
+    if (isHydrating) return;
     if (stored !== '') {
       navigate({ pathname, search: stored }, { replace: true });
       return;
@@ -26,7 +31,7 @@ export function useStoredFilter(kind: StoredFilterKind | null): { restoring: boo
     if (kind === null) return;
     if (search !== '') localStore.set(FILTER_STORAGE_KEYS[kind], `${pathname}${search}`);
     else localStore.remove(FILTER_STORAGE_KEYS[kind]);
-  }, [kind, pathname, search, stored, navigate]);
+  }, [kind, pathname, search, stored, isHydrating, navigate]);
 
   return { restoring: stored !== '' };
 }

@@ -19,11 +19,10 @@ export interface PageTitleProps {
 export function PageTitle({ title, documentTitle, lead, actions, isHidden = false }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterNavigation(heading);
-  const product = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content;
-  const tab = documentTitle ?? (product ? `${title} – ${product}` : title);
   useEffect(() => {
-    document.title = tab;
-  }, [tab]);
+    const product = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content;
+    document.title = documentTitle ?? (product ? `${title} – ${product}` : title);
+  }, [title, documentTitle]);
   return (
     <header className={isHidden ? undefined : styles.header}>
       <div className={styles.words}>

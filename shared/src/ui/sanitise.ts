@@ -1,5 +1,6 @@
 import { richTextPolicy as policy } from '@portal/shared/domain';
 import DOMPurify, { type Config } from 'dompurify';
+import { isClean } from './is-clean';
 
 const CONFIG = {
   ALLOWED_TAGS: policy.tags,
@@ -34,6 +35,10 @@ function isOwnMedia(source: string | null): boolean {
   return new URL(source, document.baseURI).origin === new URL(document.baseURI).origin;
 }
 
+function refuse(): never {
+  throw new Error('a text is not clean');
+}
+
 declare global {
   interface Window {
     /** What the page's default Trusted Types policy does with text that a library puts into the page as HTML (guard.js). */
@@ -53,9 +58,10 @@ export function allowSanitisedHtml(): void {
 
 /**
  * HTML cut down to the formats of the editor (docs/trust.md#rich-text); a TrustedHTML of policy `dompurify` where the browser has Trusted
- * Types.
+ * Types. On the server the text was cleaned before it was stored; one that is not clean is left to the browser: it throws.
  */
 export function sanitise(html: string): string | TrustedHTML {
+  if (__ON_SERVER__) return isClean(html) ? html : refuse();
   purifier ??= createPurifier();
   return purifier.sanitize(html, { ...CONFIG, RETURN_TRUSTED_TYPE: true });
 }

@@ -10,4 +10,9 @@ function watchConnection(onChange: () => void) {
 }
 
 /** Whether the browser has a connection at all; false is certain, true only means that there may be one. */
-export const useIsOnline = (): boolean => useSyncExternalStore(watchConnection, () => navigator.onLine);
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -1,6 +1,6 @@
 import { Kind, portalPath } from '@portal/shared/contract';
 import { kindNoun } from '@portal/shared/domain';
-import { PreloadLink, useHasRoute } from '@portal/shared/session';
+import { PreloadLink, useHasRoute, useIsHydrating } from '@portal/shared/session';
 import { ArrowLeftIcon } from '@portal/shared/ui';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,7 +21,7 @@ const KIND_PATH: Record<Kind, string> = {
 export function BackLink({ kind }: { kind: Kind | null | undefined }) {
   const hasRoute = useHasRoute();
   const navigate = useNavigate();
-  const results = resultsBefore();
+  const results = useIsHydrating() ? null : resultsBefore();
   const all = kind ? KIND_PATH[kind] : portalPath.animalSearch();
 
   function handleClick(event: MouseEvent) {

@@ -1,5 +1,5 @@
 import { TOOLTIP_DELAY_SHARE_MS } from '@portal/shared/contract';
-import { copyText, useToast } from '@portal/shared/session';
+import { copyText, useIsHydrating, useToast } from '@portal/shared/session';
 import {
   FacebookIcon,
   type Icon,
@@ -26,6 +26,7 @@ const ICONS: Record<ServiceName, Icon> = {
 /** Share buttons: links to services in a new tab, the address to copy, and the device's own share menu where there is one (AN-012). */
 export function ShareButtons({ naam, facts }: { naam: string; facts: ShareFacts }) {
   const title = useId();
+  const isHydrating = useIsHydrating();
   return (
     <div>
       <h3 id={title} className={styles.title}>
@@ -40,7 +41,7 @@ export function ShareButtons({ naam, facts }: { naam: string; facts: ShareFacts 
         <li>
           <CopyButton url={facts.url} />
         </li>
-        {typeof navigator.share === 'function' ? (
+        {!isHydrating && typeof navigator.share === 'function' ? (
           <li>
             <NativeButton facts={facts} />
           </li>

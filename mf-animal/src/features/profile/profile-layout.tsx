@@ -19,7 +19,11 @@ const SMALL = '(max-width: 799.98px)';
  * order that is seen, for the keyboard and screen readers; the keys let React move the two instead of making them anew.
  */
 export function ProfileLayout({ gallery, heading, body, contact, more, bar }: ProfileLayoutProps) {
-  const isSmall = useSyncExternalStore(onResize, () => matchMedia(SMALL).matches);
+  const isSmall = useSyncExternalStore(
+    onResize,
+    () => matchMedia(SMALL).matches,
+    () => true,
+  );
   const story = (
     <div key="story" className={styles.body}>
       {body}

@@ -9,7 +9,7 @@ const MARGIN = '100px';
  */
 export function useNearScreen<E extends Element>(): { ref: RefObject<E | null>; isNear: boolean } {
   const ref = useRef<E>(null);
-  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  const [isNear, setNear] = useState(!__ON_SERVER__ && typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (isNear || !ref.current) return;
     const observer = new IntersectionObserver(

@@ -1,5 +1,5 @@
 import { portalPath, type Shelter } from '@portal/shared/contract';
-import { copyText, useToast, wholeAddress } from '@portal/shared/session';
+import { copyText, useIsHydrating, useToast, wholeAddress } from '@portal/shared/session';
 import { Button, LinkIcon, ShareIcon } from '@portal/shared/ui';
 import { messages } from './messages';
 
@@ -9,7 +9,8 @@ const { share } = messages;
 export function ShareShelter({ shelter }: { shelter: Shelter }) {
   const showToast = useToast();
   const url = wholeAddress(portalPath.shelter(shelter.uuidkey));
-  if (typeof navigator.share !== 'function') {
+  const isHydrating = useIsHydrating();
+  if (isHydrating || typeof navigator.share !== 'function') {
     const copy = async () => {
       const isCopied = await copyText(url);
       showToast(isCopied ? { type: 'succes', message: share.copied } : { type: 'error', message: share.copyFailed });
