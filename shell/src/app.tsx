@@ -2,6 +2,7 @@ import type { PortalConfig } from '@portal/shared/contract';
 import { framing, IdentityContext } from '@portal/shared/platform';
 import {
   FavouriteMerge,
+  type PortalState,
   type PortalStore,
   PreloadProvider,
   type RenderSlot,
@@ -9,8 +10,8 @@ import {
   SessionProvider,
   SlotProvider,
 } from '@portal/shared/session';
-import { useState } from 'react';
-import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
+import type { ComponentProps } from 'react';
+import { Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
 import { Analytics } from './features/banners/analytics';
 import { reopenConsent } from './features/banners/consent';
 import { CookieBanner } from './features/banners/cookie-banner';
@@ -21,8 +22,7 @@ import { Layout } from './features/layout/layout';
 import { LeaveGuard } from './features/leaving/leave-guard';
 import { OfflineNotice } from './features/offline/offline-notice';
 import { useKeptCopies } from './features/offline/use-kept-copies';
-import { sendLoadReport } from './features/remotes/load-report';
-import { createLoader } from './features/remotes/loader';
+import type { Loader } from './features/remotes/loader';
 import { LoaderContext } from './features/remotes/loader-context';
 import { preloadPath } from './features/remotes/preload';
 import { fetchRegister } from './features/remotes/register';
@@ -36,7 +36,6 @@ import { SignInAgain } from './features/sign-in-again/sign-in-again';
 import { Toaster } from './features/toasts/toaster';
 import { portalRoutes, routesFor } from './routes';
 
-const loader = createLoader({ register: registerStore.get, report: sendLoadReport });
 const renderSlot: RenderSlot = (name, props) => <RemoteSlot name={name} props={props} />;
 const renderDialog: RenderDialog = (name, props, { pending, unavailable, failed }) => (
   <RequiredSlot
@@ -91,11 +90,21 @@ function Frame() {
   );
 }
 
+/** What the page is made of; the server has others of some of them (docs/federation.md#first-view). */
+export interface AppProps {
+  store: PortalStore;
+  /** The state with which the server rendered the page that is taken over. */
+  atServer?: PortalState | undefined;
+  config: PortalConfig;
+  keeper: SessionKeeper;
+  loader: Loader;
+  router: ComponentProps<typeof RouterProvider>['router'];
+}
+
 /** Providers and router. The layout stands around everything, so that a page that fails never takes the header with it. */
-export function App({ store, config, keeper }: { store: PortalStore; config: PortalConfig; keeper: SessionKeeper }) {
-  const [router] = useState(() => createPortalRouter(config.productSlug));
+export function App({ store, atServer, config, keeper, loader, router }: AppProps) {
   return (
-    <SessionProvider store={store} config={config}>
+    <SessionProvider store={store} atServer={atServer} config={config}>
       <IdentityContext value={keeper.identity}>
         <SignOutContext value={keeper.signOut}>
           <LoaderContext value={loader}>
@@ -111,4 +120,5 @@ export function App({ store, config, keeper }: { store: PortalStore; config: Por
   );
 }
 
-const createPortalRouter = (slug: string) => createBrowserRouter(portalRoutes(<Frame />, routesFor(slug)));
+/** The routes of the whole page. */
+export const appRoutes = (slug: string) => portalRoutes(<Frame />, routesFor(slug));

@@ -1,12 +1,18 @@
 import { configureZod, framing, loadIdentity, readPortalConfig } from '@portal/shared/platform';
 import { makeStore, registerStore } from '@portal/shared/session';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { App, appRoutes } from './app';
 import { listenToWorker } from './features/offline/stored-answers';
 import { reportCaughtError } from './features/remotes/caught-error';
+import { sendLoadReport } from './features/remotes/load-report';
+import { createLoader } from './features/remotes/loader';
+import { readFirstView } from './features/remotes/read-first-view';
 import { bootRegister } from './features/remotes/register';
 import { shownRelease } from './features/remotes/release-selection';
+import { setRenderedAreas } from './features/remotes/rendered-areas';
+import { reportNewPage } from './features/remotes/report-new-page';
 import { createSessionKeeper } from './features/session/session-keeper';
 
 /** Reads register and configuration, makes the store and mounts into `root`. Nothing here waits for a remote. */
@@ -20,9 +26,19 @@ export async function start(root: HTMLElement) {
   registerStore.set(await bootRegister());
   const keeper = createSessionKeeper(() => loadIdentity(config));
   const { getToken, renewToken, tokenRefused } = keeper;
-  const store = makeStore({ config, getToken, renewToken, onTokenRefused: tokenRefused });
+  const view = readFirstView();
+  const store = makeStore({ config, getToken, renewToken, onTokenRefused: tokenRefused }, view?.kept);
+  const router = createBrowserRouter(appRoutes(config.productSlug));
+  const loader = createLoader({ register: registerStore.get, report: sendLoadReport });
+  const atServer = view ? store.getState() : undefined;
   keeper.start(store);
+  const app = <App {...{ store, atServer, config, keeper, loader, router }} />;
+  if (view) {
+    setRenderedAreas(view.areas);
+    hydrateRoot(root, app, { onCaughtError: reportCaughtError, onRecoverableError: reportNewPage });
+    return;
+  }
   // A transition is rendered in slices of a few milliseconds, between which the browser answers.
   const page = createRoot(root, { onCaughtError: reportCaughtError });
-  startTransition(() => page.render(<App store={store} config={config} keeper={keeper} />));
+  startTransition(() => page.render(app));
 }

@@ -36,7 +36,12 @@ function isAsking(): boolean {
 }
 
 /** Whether the visitor said yes to more than what is necessary (C31). */
-export const useConsent = () => useSyncExternalStore(subscribe, () => readCookie(CONSENT_COOKIE) === CONSENT_YES);
+export const useConsent = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => readCookie(CONSENT_COOKIE) === CONSENT_YES,
+    () => false,
+  );
 
 /** Whether the banner is to be shown. */
-export const useConsentQuestion = () => useSyncExternalStore(subscribe, isAsking);
+export const useConsentQuestion = () => useSyncExternalStore(subscribe, isAsking, () => true);

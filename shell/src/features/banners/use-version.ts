@@ -1,6 +1,6 @@
 import { VERSION_CHECK_INTERVAL_MS } from '@portal/shared/contract';
 import { logError, reloadPage } from '@portal/shared/platform';
-import { clearStoredFilters, hasUnsavedInput, registerStore } from '@portal/shared/session';
+import { clearStoredFilters, hasUnsavedInput, registerStore, useIsHydrating } from '@portal/shared/session';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useGetVersionQuery } from '../../endpoints/version';
@@ -17,7 +17,8 @@ interface VersionWatch {
  * form holds unsaved input it waits for the next navigation, and `isWaiting` is true (SH-074, SH-075, C30). A failed check is only logged.
  */
 export function useVersion({ builtHash, onNewGeneration }: VersionWatch) {
-  const { data, error } = useGetVersionQuery(undefined, { pollingInterval: VERSION_CHECK_INTERVAL_MS });
+  const skip = useIsHydrating();
+  const { data, error } = useGetVersionQuery(undefined, { pollingInterval: VERSION_CHECK_INTERVAL_MS, skip });
   const { pathname } = useLocation();
   const [isWaiting, setWaiting] = useState(false);
   // Of the register that the page started with: a document that was kept may be older than the first answer.

@@ -1,5 +1,5 @@
 import { Button, CrossIcon, IconButton } from '@portal/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './banner.module.css';
 import { messages } from './messages';
 import { useVersion } from './use-version';
@@ -10,7 +10,10 @@ const { version } = messages;
 /** Announces the reload for a new version, or offers it while a form holds unsaved input (SH-074, C30). */
 export function VersionBanner({ onNewGeneration }: { onNewGeneration(): void }) {
   const { isWaiting, reload } = useVersion({ builtHash: __BUILD__, onNewGeneration });
-  const [isAnnounced, setAnnounced] = useState(takeAnnouncement);
+  const [isAnnounced, setAnnounced] = useState(false);
+  useEffect(() => {
+    if (takeAnnouncement()) setAnnounced(true);
+  }, []);
   return (
     <div role="status">
       {isWaiting && (

@@ -5,7 +5,7 @@ import { chooseTheme, isDark, watchTheme } from './theme';
 
 /** Switches between light and dark; the label says what a press does. */
 export function ThemeToggle() {
-  const dark = useSyncExternalStore(watchTheme, isDark);
+  const dark = useSyncExternalStore(watchTheme, isDark, () => false);
   return (
     <IconButton
       icon={dark ? SunIcon : MoonIcon}

@@ -1,3 +1,4 @@
+import { useIsHydrating } from '@portal/shared/session';
 import { lazyComponent, useIsOnline } from '@portal/shared/ui';
 import { useSyncExternalStore } from 'react';
 import { messages } from './messages';
@@ -21,7 +22,8 @@ const StoredNotice = lazyComponent(async () => (await import('./lazy')).StoredNo
  */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
-  const answers = useSyncExternalStore(storedAnswers.subscribe, storedAnswers.get);
-  if (answers.size > 0 || isStoredPage()) return <StoredNotice />;
+  const isHydrating = useIsHydrating();
+  const answers = useSyncExternalStore(storedAnswers.subscribe, storedAnswers.get, storedAnswers.get);
+  if (!isHydrating && (answers.size > 0 || isStoredPage())) return <StoredNotice />;
   return <div role="status">{!isOnline && <Offline />}</div>;
 }

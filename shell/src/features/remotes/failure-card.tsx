@@ -6,12 +6,19 @@ import { errorClassOf, LoadError } from './load-error';
 import { messages } from './messages';
 import { useAreas } from './use-areas';
 
+interface FailureCardProps {
+  error: unknown;
+  retry(): void;
+  /** `h2` above a page that can still be read. */
+  heading?: 'h1' | 'h2';
+}
+
 /**
  * What is shown in place of a page that cannot be used: what happened, what still works, and the button that tries again. Its links lead to
  * other parts only. Another address
  * tries again by itself: the failure of one page does not follow the visitor to the next.
  */
-export function FailureCard({ error, retry }: { error: unknown; retry(): void }) {
+export function FailureCard({ error, retry, heading: Heading = 'h1' }: FailureCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const errorClass = errorClassOf(error);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -27,9 +34,9 @@ export function FailureCard({ error, retry }: { error: unknown; retry(): void })
   const { title, text, action } = wordsOf(errorClass, error, isOnline);
   return (
     <section className={styles.card} role="alert">
-      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+      <Heading className={styles.title} ref={heading} tabIndex={-1}>
         {title}
-      </h1>
+      </Heading>
       <p className={styles.text}>{text}</p>
       {action === 'reload' ? (
         <Button onClick={() => location.reload()}>{messages.reload}</Button>

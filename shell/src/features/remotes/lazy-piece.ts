@@ -6,6 +6,11 @@ type Load<P> = () => Promise<ComponentType<P>>;
 /** Components that were fetched once render at once on return; kept by the function that fetches them, so per release. */
 const fetched = new WeakMap<Load<never>, ComponentType<never>>();
 
+/** Remembers what a function fetched. */
+export function keepPiece<P>(load: Load<P>, component: ComponentType<P>) {
+  fetched.set(load as Load<never>, component as ComponentType<never>);
+}
+
 interface LazyPieceOptions {
   /** Gets why the piece could not be fetched. */
   onError: (error: unknown) => void;
@@ -22,7 +27,7 @@ export function useLazyPiece<P>(key: string, load: Load<P>, { onError, hold }: L
       const drop = hold?.();
       try {
         const component = await load();
-        fetched.set(load as Load<never>, component as ComponentType<never>);
+        keepPiece(load, component);
         return component;
       } catch (error) {
         onError(error);

@@ -1,15 +1,56 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect, useMemo } from 'react';
+import { Arrival, useArrivalFailure } from './arrival';
 import { FailureCard } from './failure-card';
-import { useLazyPiece } from './lazy-piece';
+import { keepPiece, useLazyPiece } from './lazy-piece';
 import { reportFailure } from './load-report';
 import { useLoader } from './loader-context';
 import { Pending } from './pending';
 import type { LoadedRemote } from './release-life';
 import { RemoteBoundary } from './remote-boundary';
+import { areaOfPage, noteArea } from './rendered-areas';
 import { useResource } from './use-resource';
 
-/** A page of a remote. It keeps the release it began with while the visitor stays inside the remote. */
-export function RemotePage({ name, pattern }: { name: string; pattern: string }) {
+interface RemotePageProps {
+  name: string;
+  pattern: string;
+}
+
+/**
+ * A page of a remote. It keeps the release it began with while the visitor stays inside the remote. When its HTML came with the document, that
+ * stands until the code is there, also when the remote is dead.
+ */
+export function RemotePage({ name, pattern }: RemotePageProps) {
+  const loader = useLoader();
+  const area = areaOfPage(name, pattern);
+  // The same element as long as it is the same page: rendered anew, HTML that waits for its code would be thrown away.
+  const page = useMemo(() => {
+    const fetch = async () => {
+      const { module } = await loader.load(name, pattern);
+      const load = module.routes[pattern] as () => Promise<ComponentType>;
+      keepPiece(load, await load());
+    };
+    return (
+      <Suspense fallback={<Pending />}>
+        <Arrival area={area} fetch={fetch} />
+        <FetchedPage name={name} pattern={pattern} />
+      </Suspense>
+    );
+  }, [loader, name, pattern, area]);
+  return (
+    <>
+      <DeadPage area={area} />
+      {page}
+    </>
+  );
+}
+
+/** Above the HTML of the document, when its code does not come. */
+function DeadPage({ area }: { area: string }) {
+  const failure = useArrivalFailure(area);
+  return failure && <FailureCard error={failure.error} retry={failure.retry} heading="h2" />;
+}
+
+function FetchedPage({ name, pattern }: RemotePageProps) {
   const loader = useLoader();
   const { resource, retry } = useResource(
     name,
@@ -32,6 +73,7 @@ function LoadedPage({ remote, pattern }: { remote: LoadedRemote; pattern: string
   if (resource.status === 'loading') return <Pending />;
   if (resource.status === 'failed') return <FailureCard error={resource.error} retry={retry} />;
   const Page = resource.value;
+  noteArea({ key: areaOfPage(module.name, pattern), remote: module.name, build: release.build });
   return (
     <RemoteBoundary
       onError={(error) => reportFailure(remote, 'render', error)}

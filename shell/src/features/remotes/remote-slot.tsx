@@ -1,15 +1,17 @@
 import type { RemoteModule, SlotEntry, SlotName, SlotProps } from '@portal/shared/contract';
 import { admits } from '@portal/shared/domain';
 import { registerStore, useRegister, useUser } from '@portal/shared/session';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { onNetworkIdle } from '../../common/network-idle';
-import { useLazyPiece } from './lazy-piece';
+import { Arrival } from './arrival';
+import { keepPiece, useLazyPiece } from './lazy-piece';
 import { LoadError } from './load-error';
 import { reportFailure } from './load-report';
 import { useLoader } from './loader-context';
 import type { LoadedRemote } from './release-life';
 import { RemoteBoundary } from './remote-boundary';
 import styles from './remote-slot.module.css';
+import { areaOfPiece, isFirst, noteArea } from './rendered-areas';
 import { useResource } from './use-resource';
 
 /**
@@ -70,10 +72,12 @@ interface PieceProps {
 }
 
 function NearbyPiece(piece: PieceProps) {
-  const { remote } = piece;
+  const { remote, entry } = piece;
   const loader = useLoader();
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
+  const [isNear, setNear] = useState(() =>
+    isFirst(areaOfPiece(remote, entry), entry, loader.peek(remote) !== undefined),
+  );
   useEffect(() => {
     if (isNear || !place.current) return;
     const observer = new IntersectionObserver((seen) => setNear(seen.some(({ isIntersecting }) => isIntersecting)), {
@@ -91,7 +95,24 @@ function NearbyPiece(piece: PieceProps) {
   return isNear ? <LoadingPiece {...piece} /> : <div ref={place} className={styles.pending} />;
 }
 
-function LoadingPiece({ remote, entry, props, states }: PieceProps) {
+/** A piece whose HTML came with the document stands until its code is there. */
+function LoadingPiece(piece: PieceProps) {
+  const { remote, entry, states } = piece;
+  const loader = useLoader();
+  const fetch = async () => {
+    const { module } = await loader.load(remote);
+    const load = pieceOf(module, entry);
+    keepPiece(load, await load());
+  };
+  return (
+    <Suspense fallback={states.pending}>
+      <Arrival area={areaOfPiece(remote, entry)} fetch={fetch} />
+      <FetchedPiece {...piece} />
+    </Suspense>
+  );
+}
+
+function FetchedPiece({ remote, entry, props, states }: PieceProps) {
   const loader = useLoader();
   const { resource, retry } = useResource(
     remote,
@@ -114,6 +135,7 @@ function LoadedPiece({ remote, entry, props, states }: Omit<PieceProps, 'remote'
   if (resource.status === 'loading') return states.pending;
   if (resource.status === 'failed') return states.failed(resource.error, retry);
   const Piece = resource.value;
+  noteArea({ key: areaOfPiece(module.name, entry), remote: module.name, build: release.build });
   return (
     <RemoteBoundary
       onError={(error) => reportFailure(remote, 'slot', error)}

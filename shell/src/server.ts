@@ -1,0 +1,2 @@
+export { doors } from './doors';
+export { createPageRenderer } from './render-page';
