@@ -106,6 +106,10 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
     now,
     isDemo,
     onFault: (error, message) => app.log.error({ err: error }, message),
+    async call(url) {
+      const { statusCode: status, body, headers } = await app.inject({ url, headers: { accept: 'application/json' } });
+      return { status, body, etag: headers.etag === undefined ? undefined : String(headers.etag) };
+    },
   });
   const social = socialIdentities({ config, isDemo, ...(socialServers ? { servers: socialServers } : {}) });
   const people = identityAndAccounts({
@@ -140,7 +144,12 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
     serveCached: cache.serveCached,
     api: [...people.api, ...own.api, ...animals.api, ...pages.api, ...portal.api],
     root: [...people.root, ...portal.root],
-    runners: [versions, ...animals.runners, ...own.runners, { start: () => undefined, stop: sanitiser.stop }],
+    runners: [
+      versions,
+      ...animals.runners,
+      ...own.runners,
+      ...[sanitiser, portal].map(({ stop }) => ({ start: () => undefined, stop })),
+    ],
     isReady: animals.isReady,
     indexAgeSeconds: animals.indexAgeSeconds,
   };

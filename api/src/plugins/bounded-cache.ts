@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** Most entries, and most bytes of all of them together. */
+/** Most entries, and most bytes of all of them together unless told. */
 const ENTRIES_MAX = 5000;
 const BYTES_MAX = 8 * 1024 * 1024;
 
@@ -21,9 +21,9 @@ export function isNotModified(header: string | undefined, etag: string): boolean
  * simultaneous misses of one key do the work once, a failure is not kept. (`fetch` of lru-cache does the same with an AbortController per
  * miss, which costs 5 µs of the 300 that a search takes.)
  */
-export function boundedCache<Entry extends { size: number }>() {
+export function boundedCache<Entry extends { size: number }>({ bytesMax = BYTES_MAX } = {}) {
   const cache = new LRUCache<string, Entry>({
-    ...{ max: ENTRIES_MAX, maxSize: BYTES_MAX },
+    ...{ max: ENTRIES_MAX, maxSize: bytesMax },
     sizeCalculation: ({ size }) => Math.max(1, size),
   });
   const pending = new Map<string, Promise<Entry>>();

@@ -28,7 +28,7 @@ const INDEX = `<!doctype html>
     <style nonce="portal:nonce">body{margin:0}</style>
     <!--portal:boot-->
   </head>
-  <body><div id="root"></div></body>
+  <body><div id="root"></div><template id="fatal"></template></body>
 </html>
 `;
 
@@ -42,14 +42,21 @@ const APP_TAGS = (
     <meta name="service-worker" content="${contentName('service-worker.js', worker)}">
     <!--portal:head-->`;
 
-/** A build of the shell as the publishing client sends it; `change` overrides facts of it, `worker` is the text of its service worker. */
-export function shellBuild(build: string, change: Record<string, unknown> = {}, { worker }: { worker?: string } = {}) {
+/** Files of a shell that not every test needs: its service worker, and what renders on the server. */
+interface ShellFiles {
+  worker?: string;
+  server?: string;
+}
+
+/** A build of the shell as the publishing client sends it; `change` overrides facts of it. */
+export function shellBuild(build: string, change: Record<string, unknown> = {}, { worker, server }: ShellFiles = {}) {
   const index = worker === undefined ? INDEX : INDEX.replace('<!--portal:head-->', APP_TAGS(worker));
   const files = named({
     'index.html': index,
     'main.js': `start("shell-${build}")`,
     'icon.svg': ICON,
     ...(worker === undefined ? {} : { 'service-worker.js': worker }),
+    ...(server === undefined ? {} : { 'server.js': server }),
   });
   const release = {
     name: 'shell',
@@ -59,6 +66,7 @@ export function shellBuild(build: string, change: Record<string, unknown> = {}, 
     provides: PROVIDES,
     base: '/mf/shell/files/',
     page: contentName('index.html', index),
+    ...(server === undefined ? {} : { server: contentName('server.js', server) }),
     files: hashesOf(files),
     ...change,
   };

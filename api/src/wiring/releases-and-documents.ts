@@ -2,8 +2,10 @@ import { API_PREFIX, PortalConfig } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config';
+import { amsterdamClock } from '../lib/amsterdam-clock';
 import { appFileRoutes, cspReportRoutes, documentRoutes, type PageSources, pageAt } from '../modules/document';
 import { type FeedDependencies, feedRoutes } from '../modules/feed';
+import { type FirstViewOptions, firstViews } from '../modules/first-view';
 import {
   compressedSize,
   deltaKey,
@@ -52,13 +54,19 @@ export interface ReleasesAndDocumentsOptions {
   isDemo: boolean;
   /** Told of what went wrong beside requests. */
   onFault(error: unknown, message: string): void;
+  /** Calls a route of this api as a visitor does, for the first view of a page. */
+  call: FirstViewOptions['call'];
 }
+
+/** Everything that a page shows to a visitor: another state of one of them makes another page. */
+const CATALOGUES = ['animal', 'animal-index', 'photo', 'shelter', 'review', 'article', 'news_item', 'feature'];
 
 /** The modules around the release register, wired: those below `/api/` and those at the origin's root. */
 export function releasesAndDocuments(options: ReleasesAndDocumentsOptions): {
   api: FastifyPluginAsync[];
   root: FastifyPluginAsync[];
   topics: TaskTopic[];
+  stop(): Promise<void>;
 } {
   const { config, database, taskDatabase, blobs, metrics, sources, isDemo, versions, feeds, now } = options;
   const texts = textCache(versions, now);
@@ -71,10 +79,24 @@ export function releasesAndDocuments(options: ReleasesAndDocumentsOptions): {
     ...{ database, live, service, origin: config.PUBLIC_ORIGIN },
     ...{ contactEmail: config.CONTACT_EMAIL, productName: config.PRODUCT_NAAM },
   });
+  const day = amsterdamClock(now);
   const hasWorker = config.SERVICE_WORKER === 'on';
   const shell = { live, readFile: files.read, security: securityOptions(config), hasWorker };
+  const portalConfig = portalConfigOf(config, isDemo);
+  const views =
+    config.FIRST_VIEW === 'off'
+      ? undefined
+      : firstViews({
+          readFile: files.read,
+          call: options.call,
+          state: () => `${day()} ${versions.of(CATALOGUES)}`,
+          origin: config.PUBLIC_ORIGIN,
+          config: portalConfig,
+          onFault: options.onFault,
+        });
   const overview = releaseOverview({ database, live, sizeOf: compressedSize(blobs) });
   return {
+    stop: async () => views?.stop(),
     topics: [releaseRetention({ releases: releaseRepository(taskDatabase), files, now })],
     api: [
       releaseRoutes({ service, files, keys, factor: config.RATE_LIMIT_FACTOR }),
@@ -108,7 +130,8 @@ export function releasesAndDocuments(options: ReleasesAndDocumentsOptions): {
         ...shell,
         parts: config.PORTAL_PARTS,
         sources,
-        portalConfig: portalConfigOf(config, isDemo),
+        portalConfig,
+        views,
       }),
     ],
   };

@@ -5,8 +5,10 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../lib/app-error';
 import { scriptJson } from '../../lib/html';
 import { documentHeaders, type SecurityOptions } from '../../plugins/security';
+import type { firstViews } from '../first-view';
 import { robotsText } from './messages';
 import { type PageSources, pageAt, unavailablePage } from './page';
+import { styleReader } from './page-styles';
 import { templateReader } from './shell-template';
 import { fillTemplate, headOf, preloadTags } from './template';
 import { WAITING_SECONDS, waitingPage } from './waiting-page';
@@ -29,6 +31,8 @@ export interface DocumentOptions {
   security: SecurityOptions;
   /** Whether browsers get the shell's service worker; without it those that have one lose it (decision 086). */
   hasWorker: boolean;
+  /** Renders first views; without it every document is the one without. */
+  views?: Pick<ReturnType<typeof firstViews>, 'of'> | undefined;
 }
 
 const RETRY_AFTER_SECONDS = '30';
@@ -41,6 +45,7 @@ const RETRY_AFTER_SECONDS = '30';
 export function documentRoutes(options: DocumentOptions): FastifyPluginAsync {
   const configText = scriptJson(options.portalConfig);
   const templateOf = templateReader(options);
+  const stylesOf = styleReader(options.readFile);
   const { productName: product, productSlug: slug } = options.portalConfig;
 
   /** Nothing is ready in part: a page of a part that comes later would be a 404. */
@@ -71,11 +76,14 @@ export function documentRoutes(options: DocumentOptions): FastifyPluginAsync {
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     const head = headOf(page, { origin: options.security.publicOrigin, product });
     const preload = preloadTags(page.preload);
+    const isPlain = page.status === 200 && page.isFramable;
+    const view = isPlain ? await options.views?.of(request.url, register) : undefined;
+    const styles = view && (await stylesOf(template, page.preload));
     return reply
       .code(page.status)
       .headers(documentHeaders(options.security, { nonce, isFramable: page.isFramable }))
       .type('text/html; charset=utf-8')
-      .send(fillTemplate(template, { head, preload, bootText, configText, nonce }));
+      .send(fillTemplate(template, { head, preload, bootText, configText, nonce, view, styles }));
   }
 
   return async (app) => {

@@ -1,5 +1,6 @@
 import { rootPath } from '@portal/shared/contract';
 import { escapeHtml, scriptJson } from '../../lib/html';
+import type { FirstView } from '../first-view';
 import { jsonLdOf } from './json-ld';
 import type { EarlyFiles, Page } from './page';
 
@@ -107,22 +108,47 @@ export interface Filling {
   /** PortalConfig, safe for a script element. */
   configText: string;
   nonce: string;
+  /** The page as the server rendered it. */
+  view?: Pick<FirstView, 'html' | 'text'> | undefined;
+  /** The rules of all style sheets of the page. */
+  styles?: string | undefined;
 }
 
 /**
  * Fills the shell's index.html. The nonce stands on the style element of the placeholder, and on the configuration's element, where scripts
  * read it as `element.nonce`: style elements made at run time carry it (docs/trust.md#content-security-policy).
  */
-export function fillTemplate(template: string, { head, preload, bootText, configText, nonce }: Filling): string {
+export function fillTemplate(template: string, filling: Filling): string {
+  const { head, preload, bootText, configText, nonce, view, styles = '' } = filling;
   const boot = [
     preload,
     `<script type="application/json" id="register">${bootText}</script>`,
     `<script type="application/json" id="portal-config" nonce="${nonce}">${configText}</script>`,
+    view && `<script type="application/json" id="first-view">${view.text}</script>`,
   ]
     .filter(Boolean)
     .join('\n    ');
-  return template
+  return (view ? withView(template, view.html, `<style nonce="${nonce}">${styles}</style>`) : template)
     .replace('portal:nonce', nonce)
     .replace('<!--portal:head-->', () => head)
     .replace('<!--portal:boot-->', () => boot);
+}
+
+/**
+ * The document with its page. The rules stand in it, so that the first paint waits for no other file (decision 046), and nobody needs scripts to
+ * read it; the style sheets come as without a view, for the pages after this one.
+ */
+const withView = (template: string, html: string, style: string): string =>
+  replaceBetween(
+    replaceBetween(template, '<noscript>', '</noscript>', '').replace('</head>', () => `${style}</head>`),
+    '<div id="root">',
+    '<template id="fatal">',
+    `<div id="root">${html}</div><template id="fatal">`,
+  );
+
+/** Puts a text in the place of another one, from its first words to its last; a text without both stays as it is. */
+function replaceBetween(text: string, first: string, last: string, replacement: string): string {
+  const start = text.indexOf(first);
+  const end = text.indexOf(last, start);
+  return start < 0 || end < 0 ? text : text.slice(0, start) + replacement + text.slice(end + last.length);
 }

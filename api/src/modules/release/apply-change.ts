@@ -14,9 +14,17 @@ export function applyChange(
   publishedAt: string,
 ): Register | undefined {
   if (change.kind === 'shell') {
-    const { version, build, contract, provides, doors, page } = change.publication.release;
+    const { version, build, contract, provides, doors, page, server } = change.publication.release;
     if (register?.shell.hash === build) return undefined;
-    const shell = { version, hash: build, contract, provides, ...(doors && { doors }), page };
+    const shell = {
+      version,
+      hash: build,
+      contract,
+      provides,
+      ...(doors && { doors }),
+      page,
+      ...(server && { server }),
+    };
     return next({ schema: 1, generation: 0, remotes: [], ...register, shell, publishedAt });
   }
   if (change.kind === 'shell-rollback') return register && next({ ...register, shell: change.shell, publishedAt });

@@ -40,6 +40,7 @@ export const ShellPublication = z.object({
     provides: ShellRow.shape.provides,
     doors: ShellRow.shape.doors,
     page: ReleaseFile,
+    server: ShellRow.shape.server,
     base: shape.base,
     files: shape.files,
   }),

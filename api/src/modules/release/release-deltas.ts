@@ -9,7 +9,7 @@ import type { Blobs } from '../../ports/blobs/port';
 export const deltaKey = (path: string, dictionary: string) => `mf-dcz/${path}/${dictionary}`;
 
 /** Kinds of files that a browser keeps as dictionaries. */
-const DICTIONARY = /\.(js|css)$/;
+const DICTIONARY = /^(?!server\.).*\.(js|css)$/;
 
 /** A file of a new release, and one of the same role in a release before. */
 interface Pair {

@@ -16,6 +16,9 @@ const zip = promisify(gzip);
 /** Kinds of files that get smaller; fonts and photos are compressed already. */
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
+/** What renders on the server: no browser asks for it. */
+const isServerFile = (file: string) => file.startsWith('server.');
+
 /** Brotli's quality for the answer to an upload, and for what visitors get soon after: 7 % smaller, five times the work. */
 const QUALITY = { quick: 9, best: 11 };
 /** The better one waits until nothing was uploaded for so long, in milliseconds: publishing goes first. */
@@ -56,7 +59,7 @@ export function releaseFiles({ blobs, onFault, closeMs = CLOSE_MS }: ReleaseFile
     const present = await blobs.get(fileKey(path));
     if (present?.equals(bytes)) return false;
     if (present) throw new AppError('DUPLICATE', `${path} bestaat al met een andere inhoud; wijzig het bestand`);
-    if (COMPRESSIBLE.test(file)) await storeCompressed(path, bytes);
+    if (COMPRESSIBLE.test(file) && !isServerFile(file)) await storeCompressed(path, bytes);
     await blobs.put(fileKey(path), bytes);
     return true;
   }

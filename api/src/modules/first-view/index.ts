@@ -1,0 +1,1 @@
+export { type FirstView, type FirstViewOptions, firstViews } from './first-views';
