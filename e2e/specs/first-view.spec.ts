@@ -1,0 +1,108 @@
+import { portalPath } from '@portal/shared/contract';
+import type { Page } from 'playwright/test';
+import { findOldAnimals, openPage, settled } from '../support/pages';
+import { startPortal } from '../support/portal.mjs';
+import { test as base, expect } from '../support/test';
+
+/** A portal that renders first views. */
+const test = base.extend<object, { rendering: { url: string } }>({
+  rendering: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
+    async ({}, use) => {
+      const portal = await startPortal({ FIRST_VIEW: 'on' });
+      await use(portal).finally(() => portal.stop());
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ rendering }, use) => use(rendering.url),
+});
+
+/** Opens a page until its document holds it: the first visitor of an address may get it without. */
+async function openRendered(page: Page, path: string) {
+  await expect(async () => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('script#first-view')).toBeAttached({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a cat is found, its profile read, and its shelter can be called', async ({ page }) => {
+    await openRendered(page, portalPath.cats());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Katten');
+    await expect(page.getByText('JavaScript staat uit')).toHaveCount(0);
+    const cards = page.getByRole('main').locator('a[href^="/dier/"]');
+    expect(await cards.count()).toBeGreaterThan(10);
+    const [to, name] = [await cards.first().getAttribute('href'), await cards.first().textContent()];
+    await openRendered(page, to ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name?.trim() ?? 'no name');
+    expect(await page.locator('main a[href^="tel:"]').count()).toBeGreaterThan(0);
+  });
+
+  for (const path of [portalPath.home(), portalPath.newsList(), portalPath.shelters(), portalPath.privacy()]) {
+    test(`${path} can be read`, async ({ page }) => {
+      await openRendered(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
+    });
+  }
+});
+
+test('what came with the document is not asked again, and nothing moves', async ({ page, request }) => {
+  const [animal] = (await findOldAnimals(request, { rows: 1 })).data;
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of [portalPath.cats(), portalPath.animal(animal?.uuidkey ?? ''), portalPath.newsList()]) {
+    const asked: string[] = [];
+    page.on('request', (one) => asked.push(one.url()));
+    await openRendered(page, path);
+    await settled(page);
+    expect(asked.filter((url) => /\/api\/(animal\?|breed|age|sex|province|checklist|news)/.test(url))).toEqual([]);
+    const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
+    page.removeAllListeners('request');
+  }
+});
+
+test.describe('a part whose code does not come', () => {
+  test.use({ expectedErrors: [/mf-content|Failed to load resource|net::ERR_|part of the page failed/i] });
+
+  test('leaves what came with the document, and says so above it', async ({ page }) => {
+    await openRendered(page, portalPath.newsList());
+    await page.route(/\/mf\/mf-content\//, (route) => route.abort());
+    await page.goto(portalPath.newsList());
+    await expect(
+      page
+        .getByRole('alert')
+        .or(page.getByRole('heading', { name: /niet bereikbaar/ }))
+        .first(),
+    ).toBeVisible({
+      timeout: 15_000,
+    });
+    await expect(page.getByRole('heading', { name: 'Nieuws', exact: true })).toBeVisible();
+    await page.unroute(/\/mf\/mf-content\//);
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await expect(page.getByRole('heading', { name: /niet bereikbaar/ })).toHaveCount(0, { timeout: 15_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nieuws');
+  });
+});
+
+test('what only this browser knows comes after the page, and fits it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openPage(page, portalPath.cats());
+  await page.getByRole('button', { name: 'Alleen noodzakelijk' }).click();
+  await page
+    .getByRole('button', { name: /bewaren|favoriet/i })
+    .first()
+    .click();
+  await openRendered(page, portalPath.cats());
+  await settled(page);
+  await expect(page.locator('html')).toHaveAttribute('dark', '');
+  await expect(page.getByRole('link', { name: /^Favorieten/ }).first()).toBeVisible();
+});
