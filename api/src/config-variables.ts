@@ -157,7 +157,7 @@ export const Environment = z.object({
   PORTAL_API_ORIGIN: origin.optional(),
   /** Whether browsers keep what can be read offline; off takes the service worker out of those that have it (decision 086). */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-  FIRST_VIEW: z.enum(['on', 'off']).default('off'),
+  FIRST_VIEW: z.enum(['on', 'off']).default('on'),
   /** Fills an empty database with demo data at the start: 200, 10k, 100k or 1m animals; missing: it stays empty. */
   DEMO_SCALE: z.enum(SCALES).optional(),
   /** A deploy key for every part, valid for this run of the api only; `npm start` makes one to publish the built parts. */

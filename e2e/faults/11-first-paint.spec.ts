@@ -1,3 +1,4 @@
+import { portalPath } from '@portal/shared/contract';
 import { expect, test } from '../support/fault-test';
 
 for (const scheme of ['light', 'dark'] as const)
@@ -7,7 +8,7 @@ for (const scheme of ['light', 'dark'] as const)
   }) => {
     portal.fail(/^\/mf\/shell\/[^/]+\/main\.[^/]*\.(css|js)$/, 'hang');
     await page.emulateMedia({ colorScheme: scheme });
-    await page.goto(portal.url, { waitUntil: 'commit' });
+    await page.goto(portal.url + portalPath.login(), { waitUntil: 'commit' });
     const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
     await expect.poll(painted).toBe(1);
     const shown = await page.evaluate(() => ({

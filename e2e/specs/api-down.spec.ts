@@ -1,5 +1,9 @@
+import { takeViews } from '../support/first-view';
 import { findOldAnimals, settled } from '../support/pages';
 import { expect, test } from '../support/test';
+
+// What the browser would ask is in the documents already.
+test.beforeEach(({ page }) => takeViews(page));
 
 test.use({ expectedErrors: [/Failed to load resource|could not be|ERR_CONNECTION|INTERNAL|UNREACHABLE/i] });
 

@@ -1,21 +1,8 @@
 import { portalPath } from '@portal/shared/contract';
 import type { Page } from 'playwright/test';
+import { makeGate } from '../support/gate';
 import { findOldAnimals, openPage, settled } from '../support/pages';
-import { startPortal } from '../support/portal.mjs';
-import { test as base, expect } from '../support/test';
-
-/** A portal that renders first views. */
-const test = base.extend<object, { rendering: { url: string } }>({
-  rendering: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
-    async ({}, use) => {
-      const portal = await startPortal({ FIRST_VIEW: 'on' });
-      await use(portal).finally(() => portal.stop());
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: async ({ rendering }, use) => use(rendering.url),
-});
+import { expect, test } from '../support/test';
 
 /** Opens a page until its document holds it: the first visitor of an address may get it without. */
 async function openRendered(page: Page, path: string) {
@@ -105,4 +92,55 @@ test('what only this browser knows comes after the page, and fits it', async ({ 
   await settled(page);
   await expect(page.locator('html')).toHaveAttribute('dark', '');
   await expect(page.getByRole('link', { name: /^Favorieten/ }).first()).toBeVisible();
+});
+
+/** Holds back files until the test lets them come. */
+async function holdBack(page: Page, files: RegExp) {
+  const gate = makeGate();
+  await page.route(files, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  return gate.open;
+}
+
+for (const [what, files] of [
+  ['of the page', /\/mf\/shell\/.*\/main\..*\.js/],
+  ['of the part', /\/mf\/mf-search\/.*\.js/],
+] as const) {
+  test(`what is clicked and ticked before the code ${what} is there is done when it is`, async ({ page }) => {
+    await openRendered(page, portalPath.cats());
+    await settled(page);
+    const release = await holdBack(page, files);
+    await page.goto(portalPath.cats(), { waitUntil: 'commit' });
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: /bewaren|favoriet/i })
+      .first();
+    const wish = page.getByRole('checkbox', { name: /^Kan met kinderen/ }).first();
+    await expect(page.locator('[data-early="true"]').first()).toBeAttached();
+    await heart.click();
+    await wish.click();
+    await expect(wish).toBeChecked();
+    release();
+    await expect(page).toHaveURL(/[?&]eig=kinderen(&|$)/);
+    await settled(page);
+    await expect(wish).toBeChecked();
+    await expect(page.locator('[data-early="true"]')).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Favorieten/ })).toContainText('1');
+  });
+}
+
+test('home: what is chosen in the search box before its code is there counts', async ({ page }) => {
+  await openRendered(page, portalPath.home());
+  await settled(page);
+  const release = await holdBack(page, /\/mf\/shell\/.*\/main\..*\.js/);
+  await page.goto(portalPath.home(), { waitUntil: 'commit' });
+  const box = page.getByRole('search').first();
+  await box.getByRole('radio', { name: /^Hond/ }).click();
+  await box.getByRole('combobox', { name: /^Provincie/ }).selectOption({ index: 2 });
+  release();
+  await settled(page);
+  await box.getByRole('button', { name: 'Zoek' }).click();
+  await expect(page).toHaveURL(/\/zoek\/dieren\/hond\?provincie=\d+$/);
 });

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net';
 import type { Register } from '@portal/shared/contract';
 import { sendText } from './compressed';
+import { withoutView } from './first-view';
 
 /**
  * What the proxy does instead of answering: `hang` never answers, a number answers with that status, `html` answers 200 with a page,
@@ -148,8 +149,7 @@ export class FaultProxy {
   private pass(asked: IncomingMessage, from: IncomingMessage, to: ServerResponse, ownChange?: Change): void {
     const change = ownChange ?? this.changeFor(asked.url ?? '/', from);
     if (!change) {
-      to.writeHead(from.statusCode ?? 502, from.headers);
-      from.pipe(to);
+      from.pipe(to.writeHead(from.statusCode ?? 502, from.headers));
       return;
     }
     const chunks: Buffer[] = [];
@@ -178,8 +178,8 @@ export class FaultProxy {
   }
 
   private editedPage(html: string): string {
-    // The tags that fetch files ahead belong to the register that the portal knows.
-    const page = html
+    // The tags that fetch files ahead, and the page that came with the document, belong to the register that the portal knows.
+    const page = withoutView(html)
       .replace(/<link rel="preload"[^>]*\/mf\/mf-[^>]*>/g, '')
       .replace(/(<script[^>]*id="register"[^>]*>)([\s\S]*?)(<\/script>)/, (_all, open, json, close) =>
         [open, this.editedRegister(json), close].join(''),

@@ -47,3 +47,75 @@
   );
   window.addEventListener('unhandledrejection', showFatal);
 })();
+
+/*
+ * A page that came with its document is seen before anything listens to it. What is clicked, ticked or typed in an area that still has
+ * `data-early` (src/common/early.tsx) waits until that is false, and is then done again. Links, and forms with an address to send to, need nobody.
+ */
+(() => {
+  const ACTS_MAX = 20;
+  /** By the element they are done with: what is done twice with one while nothing happens is meant once. */
+  const acts = new Map();
+  const isEarly = (element) => element.closest('[data-early="true"]') !== null;
+  const keep = (element, act) => {
+    acts.delete(element);
+    if (acts.size < ACTS_MAX) acts.set(element, act);
+  };
+  const stop = (event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+
+  // Also of a drawing, which has no `click()`.
+  const click = (element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  const tick = (wanted) => (box) => {
+    box.checked = !wanted;
+    box.click();
+  };
+  const unfold = (wanted) => (summary) => {
+    summary.parentElement.open = !wanted;
+    summary.click();
+  };
+  // React is told of a value only when it is another one than it saw last, which is what is written without the prototype.
+  const fill = (value) => (field) => {
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+
+  const on = (type, act) =>
+    document.addEventListener(type, (event) => event.target instanceof Element && isEarly(event.target) && act(event), {
+      capture: true,
+    });
+  on('click', (event) => {
+    const { target } = event;
+    const summary = target.closest('summary');
+    if (summary) return keep(summary, unfold(!summary.parentElement.open));
+    if (target.closest('a[href], label, input, select, textarea')) return;
+    const button = target.closest('button');
+    if (button?.type === 'submit' && button.form?.hasAttribute('action')) return;
+    stop(event);
+    keep(button ?? target, click);
+  });
+  on('submit', (event) => {
+    const { target, submitter } = event;
+    if (target.hasAttribute('action')) return;
+    stop(event);
+    keep(target, () => target.requestSubmit(submitter));
+  });
+  const onValue = ({ target }) => {
+    const { type, checked, value } = target;
+    keep(target, type === 'checkbox' || type === 'radio' ? tick(checked) : fill(value));
+  };
+  on('input', onValue);
+  on('change', onValue);
+
+  new MutationObserver(() => {
+    for (const [element, act] of [...acts]) {
+      if (element.isConnected && isEarly(element)) continue;
+      acts.delete(element);
+      if (element.isConnected) act(element);
+    }
+  }).observe(document, { subtree: true, attributeFilter: ['data-early'] });
+})();

@@ -41,8 +41,7 @@ const renderDialog: RenderDialog = (name, props, { pending, unavailable, failed 
   <RequiredSlot
     name={name}
     props={props}
-    pending={pending}
-    failed={(_error, retry) => failed(retry)}
+    states={{ pending, failed: (_error, retry) => failed(retry) }}
     absent={unavailable}
   />
 );

@@ -33,12 +33,11 @@ export async function start(root: HTMLElement) {
   const atServer = view ? store.getState() : undefined;
   keeper.start(store);
   const app = <App {...{ store, atServer, config, keeper, loader, router }} />;
-  if (view) {
-    setRenderedAreas(view.areas);
-    hydrateRoot(root, app, { onCaughtError: reportCaughtError, onRecoverableError: reportNewPage });
-    return;
-  }
   // A transition is rendered in slices of a few milliseconds, between which the browser answers.
-  const page = createRoot(root, { onCaughtError: reportCaughtError });
-  startTransition(() => page.render(app));
+  startTransition(() => {
+    if (view) {
+      setRenderedAreas(view.areas);
+      hydrateRoot(root, app, { onCaughtError: reportCaughtError, onRecoverableError: reportNewPage });
+    } else createRoot(root, { onCaughtError: reportCaughtError }).render(app);
+  });
 }

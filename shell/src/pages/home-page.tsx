@@ -9,6 +9,9 @@ import { RequiredSlot } from '../features/remotes/remote-slot';
 import styles from './home-page.module.css';
 import { messages } from './messages';
 
+const NO_PROPS = {};
+const SEARCH_STATES = { pending: <div />, failed: () => <SearchLinks /> };
+
 /**
  * Home (C03): a picture, search box, newest animals, long-stayers, links, news, figures, a line for shelters. Rows of other parts are pieces: one
  * that fails leaves its place empty, of the search box four links to look for animals, and the rest of home stays up (SE-042).
@@ -28,13 +31,7 @@ export function HomePage() {
         </div>
         <img className={styles.animals} src={animals} alt="" width={1000} height={448} decoding="async" />
         <div className={styles.search}>
-          <RequiredSlot
-            name="home.search"
-            props={{}}
-            pending={<div />}
-            failed={() => <SearchLinks />}
-            absent={<SearchLinks />}
-          />
+          <RequiredSlot name="home.search" props={NO_PROPS} states={SEARCH_STATES} absent={<SearchLinks />} />
         </div>
       </div>
       <div className={styles.newest}>

@@ -1,5 +1,6 @@
 import { usePortalConfig, useRegister } from '@portal/shared/session';
 import type { ReactNode } from 'react';
+import { Early } from '../../common/early';
 import { Footer } from './footer';
 import { Header } from './header';
 import styles from './layout.module.css';
@@ -18,7 +19,7 @@ export function Layout({ banners, onCookieSettings, children }: LayoutProps) {
   const { demo } = usePortalConfig();
   const register = useRegister();
   return (
-    <div className={styles.page}>
+    <Early className={styles.page}>
       <a className={styles.skip} href="#inhoud">
         {messages.skip}
       </a>
@@ -39,6 +40,6 @@ export function Layout({ banners, onCookieSettings, children }: LayoutProps) {
       </main>
       <Footer onCookieSettings={onCookieSettings} />
       <MobileBar />
-    </div>
+    </Early>
   );
 }

@@ -97,8 +97,7 @@ function openSlot(slots: RemoteModule['slots']) {
       <RequiredSlot
         name="members.reactions"
         props={{}}
-        pending="wacht"
-        failed={(error) => <p>mis: {String(error)}</p>}
+        states={{ pending: 'wacht', failed: (error) => <p>mis: {String(error)}</p> }}
         absent="niets"
       />
     </LoaderContext>,

@@ -1,5 +1,5 @@
-import { type ComponentType, Suspense, useEffect, useMemo } from 'react';
-import { Arrival, useArrivalFailure } from './arrival';
+import { type ComponentType, useEffect, useMemo } from 'react';
+import { DocumentArea, EarlyArea } from './document-area';
 import { FailureCard } from './failure-card';
 import { keepPiece, useLazyPiece } from './lazy-piece';
 import { reportFailure } from './load-report';
@@ -15,39 +15,26 @@ interface RemotePageProps {
   pattern: string;
 }
 
-/**
- * A page of a remote. It keeps the release it began with while the visitor stays inside the remote. When its HTML came with the document, that
- * stands until the code is there, also when the remote is dead.
- */
+/** A page of a remote. It keeps the release it began with while the visitor stays inside the remote. */
 export function RemotePage({ name, pattern }: RemotePageProps) {
   const loader = useLoader();
-  const area = areaOfPage(name, pattern);
-  // The same element as long as it is the same page: rendered anew, HTML that waits for its code would be thrown away.
-  const page = useMemo(() => {
+  return useMemo(() => {
     const fetch = async () => {
       const { module } = await loader.load(name, pattern);
       const load = module.routes[pattern] as () => Promise<ComponentType>;
       keepPiece(load, await load());
     };
     return (
-      <Suspense fallback={<Pending />}>
-        <Arrival area={area} fetch={fetch} />
+      <DocumentArea
+        area={areaOfPage(name, pattern)}
+        fetch={fetch}
+        pending={<Pending />}
+        failed={(error, retry) => <FailureCard error={error} retry={retry} heading="h2" />}
+      >
         <FetchedPage name={name} pattern={pattern} />
-      </Suspense>
+      </DocumentArea>
     );
-  }, [loader, name, pattern, area]);
-  return (
-    <>
-      <DeadPage area={area} />
-      {page}
-    </>
-  );
-}
-
-/** Above the HTML of the document, when its code does not come. */
-function DeadPage({ area }: { area: string }) {
-  const failure = useArrivalFailure(area);
-  return failure && <FailureCard error={failure.error} retry={failure.retry} heading="h2" />;
+  }, [loader, name, pattern]);
 }
 
 function FetchedPage({ name, pattern }: RemotePageProps) {
@@ -73,13 +60,16 @@ function LoadedPage({ remote, pattern }: { remote: LoadedRemote; pattern: string
   if (resource.status === 'loading') return <Pending />;
   if (resource.status === 'failed') return <FailureCard error={resource.error} retry={retry} />;
   const Page = resource.value;
-  noteArea({ key: areaOfPage(module.name, pattern), remote: module.name, build: release.build });
+  const area = areaOfPage(module.name, pattern);
+  noteArea({ key: area, remote: module.name, build: release.build });
   return (
     <RemoteBoundary
       onError={(error) => reportFailure(remote, 'render', error)}
       fallback={(error, again) => <FailureCard error={error} retry={again} />}
     >
-      <Page />
+      <EarlyArea area={area}>
+        <Page />
+      </EarlyArea>
     </RemoteBoundary>
   );
 }

@@ -1,9 +1,9 @@
 import type { RemoteModule, SlotEntry, SlotName, SlotProps } from '@portal/shared/contract';
 import { admits } from '@portal/shared/domain';
 import { registerStore, useRegister, useUser } from '@portal/shared/session';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { onNetworkIdle } from '../../common/network-idle';
-import { Arrival } from './arrival';
+import { DocumentArea, EarlyArea } from './document-area';
 import { keepPiece, useLazyPiece } from './lazy-piece';
 import { LoadError } from './load-error';
 import { reportFailure } from './load-report';
@@ -48,15 +48,19 @@ export function RemoteSlot<S extends SlotName>({ name, props }: { name: S; props
   ));
 }
 
-interface RequiredSlotProps<S extends SlotName> extends PieceStates {
+interface RequiredSlotProps<S extends SlotName> {
   name: S;
   props: SlotProps[S];
+  states: PieceStates;
   /** No part fills the slot for whoever looks. */
   absent: ReactNode;
 }
 
-/** A slot that is the content of a page or dialog: it loads at once, and never leaves its place empty. */
-export function RequiredSlot<S extends SlotName>({ name, props, absent, ...states }: RequiredSlotProps<S>) {
+/**
+ * A slot that is the content of a page or dialog: it loads at once, and never leaves its place empty. Where it can come with the document `props` and
+ * `states` are the same objects every time.
+ */
+export function RequiredSlot<S extends SlotName>({ name, props, states, absent }: RequiredSlotProps<S>) {
   const pieces = usePieces(name);
   if (pieces.length === 0) return absent;
   return pieces.map(({ remote, entry }) => (
@@ -95,21 +99,20 @@ function NearbyPiece(piece: PieceProps) {
   return isNear ? <LoadingPiece {...piece} /> : <div ref={place} className={styles.pending} />;
 }
 
-/** A piece whose HTML came with the document stands until its code is there. */
-function LoadingPiece(piece: PieceProps) {
-  const { remote, entry, states } = piece;
+function LoadingPiece({ remote, entry, props, states }: PieceProps) {
   const loader = useLoader();
-  const fetch = async () => {
-    const { module } = await loader.load(remote);
-    const load = pieceOf(module, entry);
-    keepPiece(load, await load());
-  };
-  return (
-    <Suspense fallback={states.pending}>
-      <Arrival area={areaOfPiece(remote, entry)} fetch={fetch} />
-      <FetchedPiece {...piece} />
-    </Suspense>
-  );
+  return useMemo(() => {
+    const fetch = async () => {
+      const { module } = await loader.load(remote);
+      const load = pieceOf(module, entry);
+      keepPiece(load, await load());
+    };
+    return (
+      <DocumentArea area={areaOfPiece(remote, entry)} fetch={fetch} {...states}>
+        <FetchedPiece remote={remote} entry={entry} props={props} states={states} />
+      </DocumentArea>
+    );
+  }, [loader, remote, entry, props, states]);
 }
 
 function FetchedPiece({ remote, entry, props, states }: PieceProps) {
@@ -135,13 +138,16 @@ function LoadedPiece({ remote, entry, props, states }: Omit<PieceProps, 'remote'
   if (resource.status === 'loading') return states.pending;
   if (resource.status === 'failed') return states.failed(resource.error, retry);
   const Piece = resource.value;
-  noteArea({ key: areaOfPiece(module.name, entry), remote: module.name, build: release.build });
+  const area = areaOfPiece(module.name, entry);
+  noteArea({ key: area, remote: module.name, build: release.build });
   return (
     <RemoteBoundary
       onError={(error) => reportFailure(remote, 'slot', error)}
       fallback={(error, again) => states.failed(error, again)}
     >
-      <Piece {...props} />
+      <EarlyArea area={area}>
+        <Piece {...props} />
+      </EarlyArea>
     </RemoteBoundary>
   );
 }
