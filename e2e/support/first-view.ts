@@ -4,10 +4,9 @@ import type { Page } from 'playwright/test';
 export function withoutView(html: string): string {
   const withoutState = html.replace(/<script type="application\/json" id="first-view">[\s\S]*?<\/script>/, '');
   if (withoutState === html) return html;
-  return withoutState.replace(
-    /<div id="root">[\s\S]*?<template id="fatal">/,
-    '<div id="root"></div><template id="fatal">',
-  );
+  return withoutState
+    .replace(/<style[^>]*>[^<]*<\/style><\/head>/, '</head>')
+    .replace(/<div id="root">[\s\S]*?<template id="fatal">/, '<div id="root"></div><template id="fatal">');
 }
 
 /** From now on the documents of this tab come without their pages: for what happens when the browser itself asks for everything. */
