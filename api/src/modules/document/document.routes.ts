@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import { API_PREFIX, type PortalConfig, type Register, rootPath } from '@portal/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +10,7 @@ import { type PageSources, pageAt, unavailablePage } from './page';
 import { styleReader } from './page-styles';
 import { templateReader } from './shell-template';
 import { fillTemplate, headOf, preloadTags } from './template';
-import { WAITING_SECONDS, waitingPage } from './waiting-page';
+import { WAITING_SECONDS, WAITING_STYLE, waitingPage } from './waiting-page';
 
 /** The present generation as documents need it. */
 interface PublishedRegister {
@@ -39,8 +38,7 @@ const RETRY_AFTER_SECONDS = '30';
 
 /**
  * Every page of the portal: the shell's index.html with boot view, configuration, preloads, head and the status that its path deserves
- * (docs/federation.md#register, docs/trust.md#content-security-policy, C23); robots.txt and favicon. Documents are `no-cache` and carry a
- * fresh nonce each.
+ * (docs/federation.md#register, docs/trust.md#content-security-policy, C23); robots.txt and favicon. Documents are `no-cache`.
  */
 export function documentRoutes(options: DocumentOptions): FastifyPluginAsync {
   const configText = scriptJson(options.portalConfig);
@@ -50,13 +48,12 @@ export function documentRoutes(options: DocumentOptions): FastifyPluginAsync {
 
   /** Nothing is ready in part: a page of a part that comes later would be a 404. */
   function sendWaiting(reply: FastifyReply): FastifyReply {
-    const nonce = randomBytes(16).toString('base64');
     return reply
       .code(503)
-      .headers(documentHeaders(options.security, { nonce, isFramable: false }))
+      .headers(documentHeaders(options.security, { styles: [WAITING_STYLE], isFramable: false }))
       .headers({ 'retry-after': String(WAITING_SECONDS), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(waitingPage(product, nonce));
+      .send(waitingPage(product));
   }
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -72,18 +69,18 @@ export function documentRoutes(options: DocumentOptions): FastifyPluginAsync {
         return unavailablePage(product);
       },
     );
-    const nonce = randomBytes(16).toString('base64');
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     const head = headOf(page, { origin: options.security.publicOrigin, product });
     const preload = preloadTags(page.preload);
     const isPlain = page.status === 200 && page.isFramable;
     const view = isPlain ? await options.views?.of(request.url, register) : undefined;
-    const styles = view && (await stylesOf(template, page.preload));
+    const rules = view && (await stylesOf(template.text, page.preload));
+    const styles = [...template.styles, ...(rules ? [rules.hash] : [])];
     return reply
       .code(page.status)
-      .headers(documentHeaders(options.security, { nonce, isFramable: page.isFramable }))
+      .headers(documentHeaders(options.security, { styles, isFramable: page.isFramable }))
       .type('text/html; charset=utf-8')
-      .send(fillTemplate(template, { head, preload, bootText, configText, nonce, view, styles }));
+      .send(fillTemplate(template.text, { head, preload, bootText, configText, view, styles: rules?.text }));
   }
 
   return async (app) => {
@@ -96,7 +93,7 @@ export function documentRoutes(options: DocumentOptions): FastifyPluginAsync {
     );
     app.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) => {
       const register = options.live.current()?.register;
-      const icon = register && ICON.exec((await templateOf(register)) ?? '')?.[1];
+      const icon = register && ICON.exec((await templateOf(register))?.text ?? '')?.[1];
       if (!icon) throw new AppError('NOT_FOUND');
       return reply.header('cache-control', 'no-cache').redirect(icon);
     });
