@@ -1,4 +1,4 @@
-import { configureZod, framing, loadIdentity, readPortalConfig } from '@portal/shared/platform';
+import { configureZod, framing, hideVersion, loadIdentity, readPortalConfig } from '@portal/shared/platform';
 import { makeStore, registerStore } from '@portal/shared/session';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -28,6 +28,7 @@ export async function start(root: HTMLElement) {
   const { getToken, renewToken, tokenRefused } = keeper;
   const view = readFirstView();
   const store = makeStore({ config, getToken, renewToken, onTokenRefused: tokenRefused }, view?.kept);
+  hideVersion();
   const router = createBrowserRouter(appRoutes(config.productSlug));
   const loader = createLoader({ register: registerStore.get, report: sendLoadReport });
   const atServer = view ? store.getState() : undefined;

@@ -83,13 +83,14 @@ export function releasesAndDocuments(options: ReleasesAndDocumentsOptions): {
   const hasWorker = config.SERVICE_WORKER === 'on';
   const shell = { live, readFile: files.read, security: securityOptions(config), hasWorker };
   const portalConfig = portalConfigOf(config, isDemo);
+  const state = () => `${day()} ${versions.of(CATALOGUES)}`;
   const views =
     config.FIRST_VIEW === 'off'
       ? undefined
       : firstViews({
           readFile: files.read,
           call: options.call,
-          state: () => `${day()} ${versions.of(CATALOGUES)}`,
+          state,
           origin: config.PUBLIC_ORIGIN,
           config: portalConfig,
           onFault: options.onFault,
@@ -131,6 +132,7 @@ export function releasesAndDocuments(options: ReleasesAndDocumentsOptions): {
         parts: config.PORTAL_PARTS,
         sources,
         portalConfig,
+        state,
         views,
       }),
     ],

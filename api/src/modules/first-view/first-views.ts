@@ -17,6 +17,9 @@ export interface OwnAnswer {
   etag?: string | undefined;
 }
 
+/** The page at an address; 'none' when it has no first view, undefined when there is none now. */
+export type MaybeView = FirstView | 'none' | undefined;
+
 export interface FirstViewOptions {
   /** A file of a release by its path below `/mf/`. */
   readFile(path: string): Promise<Buffer | undefined>;
@@ -39,14 +42,14 @@ export interface FirstViewOptions {
 const WAIT_MS = 100;
 /** Rendered before anybody asks: code that never ran is slow. */
 const WARM_UP = ['/', '/zoek/dieren/kat', '/zoek/dieren/hond'];
-/** All pages that are kept, in characters: some 500. */
-const KEPT_MAX_BYTES = 48 * 1024 * 1024;
+/** Pages that came too late for their document wait here for the next one, in characters. */
+const KEPT_MAX_BYTES = 16 * 1024 * 1024;
 /** A page that asks so much at once is none. */
 const CALLS_MAX = 20;
 const SERVER_FILE = /^server\.[\w.-]+\.js$/;
 
 interface Finished {
-  view: FirstView | undefined;
+  view: FirstView | 'none';
   size: number;
 }
 
@@ -100,12 +103,12 @@ export function firstViews(options: FirstViewOptions) {
     return (await options.readFile(`${part}/files/${file}`))?.toString('utf8');
   }
 
-  async function render(url: string, register: Register): Promise<FirstView | undefined> {
+  async function render(url: string, register: Register): Promise<FirstView | 'none'> {
     const thread = await threadOf(register);
-    if (!thread) return undefined;
+    if (!thread) return 'none';
     const { html, kept, areas } = await thread.render(url);
     // A part without a file that renders: its place is empty.
-    if (areas.length === 0) return undefined;
+    if (areas.length === 0) return 'none';
     return { html, text: scriptJson({ build: register.shell.hash, areas, kept }), areas };
   }
 
@@ -133,11 +136,11 @@ export function firstViews(options: FirstViewOptions) {
   }
 
   /** The page at an address, as every visitor sees it first. */
-  async function of(url: string, register: Register): Promise<FirstView | undefined> {
+  async function of(url: string, register: Register, _address?: string): Promise<MaybeView> {
     const key = `${register.generation}|${options.state()}|${url}`;
     const make = async (): Promise<Finished> => {
       const view = await render(url, register);
-      return { view, size: view ? view.html.length + view.text.length : 1 };
+      return { view, size: view === 'none' ? 1 : view.html.length + view.text.length };
     };
     const kept = cache.get(key);
     if (kept) return kept.view;
@@ -155,6 +158,8 @@ export function firstViews(options: FirstViewOptions) {
     },
   };
 }
+
+export type FirstViews = ReturnType<typeof firstViews>;
 
 const fileOf = (files: Readonly<Record<string, string>>) => Object.keys(files).find((name) => SERVER_FILE.test(name));
 
