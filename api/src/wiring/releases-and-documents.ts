@@ -14,6 +14,7 @@ import {
   liveRegister,
   loadReportRepository,
   loadReportRoutes,
+  loadReports,
   registerRoutes,
   releaseFiles,
   releaseOverview,
@@ -22,6 +23,7 @@ import {
   releaseRetention,
   releaseRoutes,
   releaseService,
+  serverBuildReports,
   suspectReleases,
 } from '../modules/release';
 import { sitemapRepository, sitemapRoutes } from '../modules/sitemap';
@@ -79,6 +81,7 @@ export function releasesAndDocuments(options: ReleasesAndDocumentsOptions): {
     ...{ database, live, service, origin: config.PUBLIC_ORIGIN },
     ...{ contactEmail: config.CONTACT_EMAIL, productName: config.PRODUCT_NAAM },
   });
+  const takeReport = loadReports({ reports: loadReportRepository(database), live, suspects, metrics });
   const day = amsterdamClock(now);
   const hasWorker = config.SERVICE_WORKER === 'on';
   const shell = { live, readFile: files.read, security: securityOptions(config), hasWorker };
@@ -94,6 +97,7 @@ export function releasesAndDocuments(options: ReleasesAndDocumentsOptions): {
           origin: config.PUBLIC_ORIGIN,
           config: portalConfig,
           onFault: options.onFault,
+          onBadBuild: serverBuildReports(takeReport, options.onFault),
         });
   const overview = releaseOverview({ database, live, sizeOf: compressedSize(blobs) });
   return {
@@ -102,7 +106,7 @@ export function releasesAndDocuments(options: ReleasesAndDocumentsOptions): {
     api: [
       releaseRoutes({ service, files, keys, factor: config.RATE_LIMIT_FACTOR }),
       releaseOverviewRoutes({ database, service, overview, suspects, now }),
-      loadReportRoutes({ reports: loadReportRepository(database), live, suspects, metrics }),
+      loadReportRoutes(takeReport),
       cspReportRoutes,
     ],
     root: [

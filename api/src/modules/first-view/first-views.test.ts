@@ -1,6 +1,7 @@
 import { PortalConfig, type Register } from '@portal/shared/contract';
 import { eventually } from '../../testing/animal-rows';
-import { type FirstViewOptions, firstViews, type OwnAnswer } from './first-views';
+import { type FirstViewOptions, firstViews } from './first-views';
+import type { OwnAnswer } from './generation-thread';
 
 /** A register with a shell and one remote, each with the file that renders. */
 const registerOf = (generation: number) =>
