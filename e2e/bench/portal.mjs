@@ -27,7 +27,7 @@ const SETTINGS = {
 };
 
 /**
- * @param {{ scale: string, available?: number, databaseUrl?: string, origin?: string, withPages?: boolean, port?: number, metricsPort?: number }} options without
+ * @param {{ scale: string, available?: number, databaseUrl?: string, origin?: string, withPages?: boolean, port?: number, metricsPort?: number, firstView?: 'on' | 'off' }} options without
  *   databaseUrl the embedded engine is used; origin: what visitors see; withPages: builds and publishes the parts too
  * @returns {Promise<{ url: string, pid: number, seedSeconds: number, startSeconds: number, stop(): Promise<void> }>}
  */
@@ -39,6 +39,7 @@ export async function startPortal({
   withPages = false,
   port,
   metricsPort = '',
+  firstView = 'off',
 }) {
   const data = await filledFolder({ scale, available, databaseUrl });
   const key = randomBytes(32).toString('hex');
@@ -52,6 +53,7 @@ export async function startPortal({
     DATABASE_URL: databaseUrl,
     PUBLIC_ORIGIN: origin,
     METRICS_PORT: String(metricsPort),
+    FIRST_VIEW: firstView,
   };
   const started = performance.now();
   let api = await startApi(settings, url);

@@ -87,10 +87,12 @@ test.describe('the version', () => {
     page.getByText('Er is een nieuwe versie van de website. De pagina is vernieuwd.');
 
   /** Counts the documents that a page loads. */
-  function countDocuments(page: Page): { seen: number } {
-    const documents = { seen: 0 };
+  function countDocuments(page: Page): { seen: number; last: string } {
+    const documents = { seen: 0, last: '' };
     page.on('request', (sent) => {
-      if (sent.isNavigationRequest()) documents.seen += 1;
+      if (!sent.isNavigationRequest()) return;
+      documents.seen += 1;
+      documents.last = sent.url();
     });
     return documents;
   }
@@ -121,6 +123,9 @@ test.describe('the version', () => {
     await expect(announcement(page)).toBeVisible();
     await settled(page);
     expect(documents.seen).toBe(2);
+    // Past every copy of the document, which the address does not show afterwards.
+    expect(documents.last).toMatch(/\/nieuws\?versie=another$/);
+    expect(page.url()).toMatch(/\/nieuws$/);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(expect.arrayContaining(['another']));
     expect(await page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), FILTERS)).toEqual(
       [],

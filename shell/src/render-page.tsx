@@ -23,6 +23,8 @@ export interface PageRequest {
   url: string;
   config: PortalConfig;
   ask(path: string): Promise<CallAnswer>;
+  /** Told whose code runs next: that of the shell, or that of a remote. */
+  onRender?(remote?: string): void;
 }
 
 /** The page with what it was made of. */
@@ -44,7 +46,7 @@ export async function createPageRenderer(register: Register, modules: readonly R
   registerStore.set(register);
   const loader = await loaderOf(register, modules);
 
-  return async function renderPage({ url, config, ask }: PageRequest): Promise<RenderedPage> {
+  return async function renderPage({ url, config, ask, onRender }: PageRequest): Promise<RenderedPage> {
     let asked = 0;
     const answerTo: RequestContext['answerTo'] = async (path) => {
       asked += 1;
@@ -56,8 +58,10 @@ export async function createPageRenderer(register: Register, modules: readonly R
     for (let pass = 1; pass <= PASSES_MAX; pass += 1) {
       const before = asked;
       const router = createMemoryRouter(appRoutes(config.productSlug), { initialEntries: [url] });
-      const { result: html, areas } = collectAreas(() =>
-        renderToString(<App store={store} config={config} keeper={keeper} loader={loader} router={router} />),
+      onRender?.();
+      const { result: html, areas } = collectAreas(
+        () => renderToString(<App store={store} config={config} keeper={keeper} loader={loader} router={router} />),
+        ({ remote }) => onRender?.(remote),
       );
       router.dispose();
       await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));

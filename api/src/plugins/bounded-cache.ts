@@ -5,23 +5,36 @@ import { LRUCache } from 'lru-cache';
 const ENTRIES_MAX = 5000;
 const BYTES_MAX = 8 * 1024 * 1024;
 
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
 /** The ETag of a text: the same content has the same one in every process. */
-export const etagOf = (text: string): string =>
-  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+export const etagOf = (text: string): string => `W/"${digestOf(text)}"`;
+
+/** The strong ETag of a text in one content encoding: byte for byte the same. */
+export const strongEtagOf = (text: string, encoding = 'plain'): string => `"${digestOf(text)}-${encoding}"`;
 
 /** Whether the client has this content already: 304. Weak comparison, as RFC 9110 § 13.1.2 wants it for If-None-Match. */
 export function isNotModified(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag) return true;
-  return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag.slice(2));
+  const asked = opaque(etag);
+  return header.split(',').some((part) => part.trim() === '*' || opaque(part.trim()) === asked);
 }
+
+const opaque = (etag: string) => etag.replace(/^W\//, '');
 
 /**
  * A cache of finished responses by key, bounded in number and bytes; the least recently used one goes first. `fetch` makes what is missing:
- * simultaneous misses of one key do the work once, a failure is not kept. (`fetch` of lru-cache does the same with an AbortController per
+ * simultaneous misses of one key do the work once; a failure is not kept, nor what `isKept` says no to. (`fetch` of lru-cache does the same with an AbortController per
  * miss, which costs 5 µs of the 300 that a search takes.)
  */
-export function boundedCache<Entry extends { size: number }>({ bytesMax = BYTES_MAX } = {}) {
+export function boundedCache<Entry extends { size: number }>({
+  bytesMax = BYTES_MAX,
+  isKept = () => true,
+}: {
+  bytesMax?: number;
+  isKept?: (entry: Entry) => boolean;
+} = {}) {
   const cache = new LRUCache<string, Entry>({
     ...{ max: ENTRIES_MAX, maxSize: bytesMax },
     sizeCalculation: ({ size }) => Math.max(1, size),
@@ -31,7 +44,7 @@ export function boundedCache<Entry extends { size: number }>({ bytesMax = BYTES_
   async function made(key: string, make: () => Promise<Entry>): Promise<Entry> {
     try {
       const entry = await make();
-      cache.set(key, entry);
+      if (isKept(entry)) cache.set(key, entry);
       return entry;
     } finally {
       pending.delete(key);

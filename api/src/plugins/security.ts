@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@portal/shared/contract';
+import { API_PREFIX, LIBRARY_STYLES } from '@portal/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
@@ -83,13 +83,16 @@ export const security = fastifyPlugin<SecurityOptions>(
   { name: 'security' },
 );
 
-/** The headers of one HTML document. `nonce` is fresh per response; `isFramable` for the browse routes (docs/trust.md#frames). */
+/**
+ * The headers of one HTML document. `styles` are the hashes of its style elements, as a policy writes them; `isFramable` for the browse routes
+ * (docs/trust.md#frames).
+ */
 export function documentHeaders(
   options: SecurityOptions,
-  { nonce, isFramable }: { nonce: string; isFramable: boolean },
+  { styles, isFramable }: { styles: readonly string[]; isFramable: boolean },
 ): Record<string, string> {
   return {
-    'content-security-policy': contentPolicy(options, nonce, isFramable),
+    'content-security-policy': contentPolicy(options, styles, isFramable),
     // The script behind the windows of Firebase carries no hash: only then the rule is not enforced.
     [options.firebaseDomain ? 'integrity-policy-report-only' : 'integrity-policy']: 'blocked-destinations=(script)',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -113,7 +116,7 @@ function firebaseSources({ firebaseDomain, hasFirestore }: SecurityOptions) {
   };
 }
 
-function contentPolicy(options: SecurityOptions, nonce: string, isFramable: boolean): string {
+function contentPolicy(options: SecurityOptions, styles: readonly string[], isFramable: boolean): string {
   const own = options.assetOrigin ? `'self' ${options.assetOrigin}` : "'self'";
   const firebase = firebaseSources(options);
   const analytics = options.analyticsOrigin ? ` ${options.analyticsOrigin}` : '';
@@ -122,7 +125,7 @@ function contentPolicy(options: SecurityOptions, nonce: string, isFramable: bool
     "default-src 'none'",
     `script-src ${own}${analytics}${firebase.scripts}`,
     "script-src-attr 'none'",
-    `style-src ${own} 'nonce-${nonce}'`,
+    `style-src ${[own, ...styles, ...LIBRARY_STYLES].join(' ')}`,
     "style-src-attr 'none'",
     // `fotourl` holds the whole address: photos also show when the page was opened under another name of this machine.
     `img-src ${own} ${options.publicOrigin} data: blob:`,

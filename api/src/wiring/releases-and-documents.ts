@@ -14,6 +14,7 @@ import {
   liveRegister,
   loadReportRepository,
   loadReportRoutes,
+  loadReports,
   registerRoutes,
   releaseFiles,
   releaseOverview,
@@ -22,6 +23,7 @@ import {
   releaseRetention,
   releaseRoutes,
   releaseService,
+  serverBuildReports,
   suspectReleases,
 } from '../modules/release';
 import { sitemapRepository, sitemapRoutes } from '../modules/sitemap';
@@ -79,20 +81,23 @@ export function releasesAndDocuments(options: ReleasesAndDocumentsOptions): {
     ...{ database, live, service, origin: config.PUBLIC_ORIGIN },
     ...{ contactEmail: config.CONTACT_EMAIL, productName: config.PRODUCT_NAAM },
   });
+  const takeReport = loadReports({ reports: loadReportRepository(database), live, suspects, metrics });
   const day = amsterdamClock(now);
   const hasWorker = config.SERVICE_WORKER === 'on';
   const shell = { live, readFile: files.read, security: securityOptions(config), hasWorker };
   const portalConfig = portalConfigOf(config, isDemo);
+  const state = () => `${day()} ${versions.of(CATALOGUES)}`;
   const views =
     config.FIRST_VIEW === 'off'
       ? undefined
       : firstViews({
           readFile: files.read,
           call: options.call,
-          state: () => `${day()} ${versions.of(CATALOGUES)}`,
+          state,
           origin: config.PUBLIC_ORIGIN,
           config: portalConfig,
           onFault: options.onFault,
+          onBadBuild: serverBuildReports(takeReport, options.onFault),
         });
   const overview = releaseOverview({ database, live, sizeOf: compressedSize(blobs) });
   return {
@@ -101,7 +106,7 @@ export function releasesAndDocuments(options: ReleasesAndDocumentsOptions): {
     api: [
       releaseRoutes({ service, files, keys, factor: config.RATE_LIMIT_FACTOR }),
       releaseOverviewRoutes({ database, service, overview, suspects, now }),
-      loadReportRoutes({ reports: loadReportRepository(database), live, suspects, metrics }),
+      loadReportRoutes(takeReport),
       cspReportRoutes,
     ],
     root: [
@@ -131,6 +136,7 @@ export function releasesAndDocuments(options: ReleasesAndDocumentsOptions): {
         parts: config.PORTAL_PARTS,
         sources,
         portalConfig,
+        state,
         views,
       }),
     ],

@@ -51,7 +51,7 @@ async function choose(user: ReturnType<typeof open>['user'], action: string) {
 }
 
 test('BE-032: what runs, since when, by which team, how heavy, and what browsers reported', async () => {
-  const day = { day: '2026-11-22', loads: 4, failures: 3, step_backs: 2 };
+  const day = { day: '2026-11-22', loads: 4, failures: 3, step_backs: 2, without_view: 5 };
   const current = makeManagedRelease({ days: [day] });
   open(shell, makePart({ releases: [current, ...makePart().releases.slice(1)] }));
   const search = await card();
@@ -60,7 +60,9 @@ test('BE-032: what runs, since when, by which team, how heavy, and what browsers
   const row = search.getByRole('row', { name: /Draait nu: 1.1.0/ });
   expect(row).toHaveTextContent('61,5 kB gecomprimeerd');
   expect(row).toHaveTextContent('12 bestanden, 240 kB');
-  expect(row).toHaveTextContent('4 gelukt (steekproef), 3 mislukt, 2 keer teruggestapt');
+  expect(row).toHaveTextContent(
+    '4 gelukt (steekproef), 3 mislukt, 2 keer teruggestapt, 5 keer zonder kant-en-klare pagina',
+  );
   expect(search.getByRole('row', { name: /Vorige versie: 1.0.0/ })).toHaveTextContent('build 11112222');
   expect(search.getByRole('img', { name: /^Grafiek: Mislukt laden van mf-search per dag/ })).toBeVisible();
   const numbers = search.getByRole('table', { name: 'Mislukt laden van mf-search per dag', hidden: true });
@@ -72,7 +74,7 @@ test('BE-032: what runs, since when, by which team, how heavy, and what browsers
 });
 
 test('BE-032: without failures there is no chart of noughts, but the figures are there', async () => {
-  const day = { day: '2026-11-22', loads: 4, failures: 0, step_backs: 0 };
+  const day = { day: '2026-11-22', loads: 4, failures: 0, step_backs: 0, without_view: 0 };
   open(makePart({ releases: [makeManagedRelease({ days: [day] })] }));
   const search = await card();
   expect(search.getByText('Er is de laatste 14 dagen niets mislukt.')).toBeVisible();

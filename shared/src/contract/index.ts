@@ -22,6 +22,7 @@ export * from './filter';
 export * from './fit-profile';
 export * from './form-field';
 export * from './home-answer';
+export * from './library-styles';
 export * from './load-report';
 export * from './lookup';
 export * from './message';

@@ -18,6 +18,8 @@ export const LoadErrorClass = z.enum([
   'style',
   'render',
   'route-missing',
+  // The page as the server rendered it was not usable: its server build failed, or it did not fit what the browser renders.
+  'first-view',
 ]);
 export type LoadErrorClass = z.infer<typeof LoadErrorClass>;
 

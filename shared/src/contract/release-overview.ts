@@ -30,8 +30,14 @@ export const CanaryForm = z.object({
   percent: z.pipe(z.pipe(z.union([z.number(), z.string()]), z.transform(Number)), percent),
 });
 
-/** Load reports about one release on one day in Amsterdam: successes are a sample of one in 20, failures are all there are. */
-export const ReleaseReportDay = z.object({ day: isoDate, loads: count, failures: count, step_backs: count });
+/**
+ * Load reports about one release on one day in Amsterdam: successes are a sample of one in 20, failures are all there are; `without_view`: visitors who got
+ * no page that the server rendered, or one that did not fit (an api from before decision 091 does not count them).
+ */
+export const ReleaseReportDay = z.object({
+  ...{ day: isoDate, loads: count, failures: count, step_backs: count },
+  without_view: z._default(count, 0),
+});
 export type ReleaseReportDay = z.infer<typeof ReleaseReportDay>;
 
 /** What visitors get of a release: 'former' is named by the register no more. */

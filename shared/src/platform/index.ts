@@ -25,8 +25,10 @@ export { logError } from './log';
 export {
   askBeforeUnload,
   type FrameNews,
+  hideVersion,
   isOnline,
   onOnline,
+  openVersion,
   openWindow,
   reloadPage,
   tellEmbedder,

@@ -1,6 +1,18 @@
-/** Loads the whole page again: a new version of the shell takes over (C30). */
+import { withoutVersion, withVersion } from '@portal/shared/contract';
+
+/** Loads the whole page again. */
 export function reloadPage(): void {
   window.location.reload();
+}
+
+/** Loads the whole page again with another shell (C30), past every copy of the document: a CDN may still have that of before. */
+export function openVersion(hash: string): void {
+  window.location.replace(withVersion(location.href, hash));
+}
+
+/** Gives the page that `openVersion` opened its own address again. */
+export function hideVersion(): void {
+  history.replaceState(history.state, '', withoutVersion(location.href));
 }
 
 /** Opens an address in a window of its own, which knows nothing of this one. */

@@ -32,9 +32,9 @@ export function appFileRoutes(options: AppFileOptions): FastifyPluginAsync {
   /** A browser keeps its worker when this fails: a portal that is being prepared is no reason to lose it. */
   async function template(): Promise<string> {
     const published = live.current();
-    const text = published && (await templateOf(published.register));
-    if (text === undefined) throw new AppError('UNAVAILABLE');
-    return text;
+    const shell = published && (await templateOf(published.register));
+    if (shell === undefined) throw new AppError('UNAVAILABLE');
+    return shell.text;
   }
 
   async function workerText(): Promise<string | Buffer> {

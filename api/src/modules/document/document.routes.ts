@@ -1,93 +1,61 @@
-import { randomBytes } from 'node:crypto';
-import compress from '@fastify/compress';
-import { API_PREFIX, type PortalConfig, type Register, rootPath } from '@portal/shared/contract';
+import { API_PREFIX, rootPath, withoutVersion } from '@portal/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../lib/app-error';
-import { scriptJson } from '../../lib/html';
-import { documentHeaders, type SecurityOptions } from '../../plugins/security';
-import type { firstViews } from '../first-view';
+import { documentHeaders } from '../../plugins/security';
+import { type DocumentMakerOptions, documentMaker, type PublishedRegister } from './document-maker';
+import { finishedDocuments } from './finished-documents';
 import { robotsText } from './messages';
-import { type PageSources, pageAt, unavailablePage } from './page';
-import { styleReader } from './page-styles';
 import { templateReader } from './shell-template';
-import { fillTemplate, headOf, preloadTags } from './template';
-import { WAITING_SECONDS, waitingPage } from './waiting-page';
-
-/** The present generation as documents need it. */
-interface PublishedRegister {
-  register: Register;
-  bootText: string;
-}
+import { WAITING_SECONDS, WAITING_STYLE, waitingPage } from './waiting-page';
 
 /** What documents are made of. */
-export interface DocumentOptions {
+export interface DocumentOptions extends DocumentMakerOptions {
   live: { current(): PublishedRegister | undefined };
   /** Parts without which no page is shown yet. */
   parts: readonly string[];
-  /** A file of a release by its path below `/mf/`. */
-  readFile(path: string): Promise<Buffer | undefined>;
-  sources: PageSources;
-  portalConfig: PortalConfig;
-  security: SecurityOptions;
+  /** One text for the present state of everything that documents say of the portal's contents. */
+  state(): string;
   /** Whether browsers get the shell's service worker; without it those that have one lose it (decision 086). */
   hasWorker: boolean;
-  /** Renders first views; without it every document is the one without. */
-  views?: Pick<ReturnType<typeof firstViews>, 'of'> | undefined;
 }
-
-const RETRY_AFTER_SECONDS = '30';
 
 /**
  * Every page of the portal: the shell's index.html with boot view, configuration, preloads, head and the status that its path deserves
- * (docs/federation.md#register, docs/trust.md#content-security-policy, C23); robots.txt and favicon. Documents are `no-cache` and carry a
- * fresh nonce each.
+ * (docs/federation.md#register, docs/trust.md#content-security-policy, C23); robots.txt and favicon. A document is the same for everybody and is kept
+ * until what it is made of changes (decision 091).
  */
 export function documentRoutes(options: DocumentOptions): FastifyPluginAsync {
-  const configText = scriptJson(options.portalConfig);
   const templateOf = templateReader(options);
-  const stylesOf = styleReader(options.readFile);
-  const { productName: product, productSlug: slug } = options.portalConfig;
+  const documents = finishedDocuments();
+  const make = documentMaker(options);
 
   /** Nothing is ready in part: a page of a part that comes later would be a 404. */
   function sendWaiting(reply: FastifyReply): FastifyReply {
-    const nonce = randomBytes(16).toString('base64');
     return reply
       .code(503)
-      .headers(documentHeaders(options.security, { nonce, isFramable: false }))
+      .headers(documentHeaders(options.security, { styles: [WAITING_STYLE], isFramable: false }))
       .headers({ 'retry-after': String(WAITING_SECONDS), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(waitingPage(product, nonce));
+      .send(waitingPage(options.portalConfig.productName));
   }
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const pathname = pathOf(request.url);
+    const url = withoutVersion(request.url);
+    const pathname = pathOf(url);
     if (!wantsPage(request, pathname)) throw new AppError('NOT_FOUND');
     const published = wholePortal(options);
     const template = published && (await templateOf(published.register));
     if (!published || !template) return sendWaiting(reply);
-    const { register, bootText } = published;
-    const page = await pageAt(pathname, { register, slug, product, sources: options.sources }).catch(
-      (error: unknown) => {
-        request.log.error({ err: error }, 'the page could not be looked up');
-        return unavailablePage(product);
-      },
-    );
-    const nonce = randomBytes(16).toString('base64');
-    if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-    const head = headOf(page, { origin: options.security.publicOrigin, product });
-    const preload = preloadTags(page.preload);
-    const isPlain = page.status === 200 && page.isFramable;
-    const view = isPlain ? await options.views?.of(request.url, register) : undefined;
-    const styles = view && (await stylesOf(template, page.preload));
-    return reply
-      .code(page.status)
-      .headers(documentHeaders(options.security, { nonce, isFramable: page.isFramable }))
-      .type('text/html; charset=utf-8')
-      .send(fillTemplate(template, { head, preload, bootText, configText, nonce, view, styles }));
+    const onFault = (error: unknown) => request.log.error({ err: error }, 'the page could not be looked up');
+    // Only a first view depends on the query.
+    const address = options.views ? url : pathname;
+    return documents.send(request, reply, {
+      key: `${published.register.generation}|${options.state()}|${address}`,
+      make: () => make({ url, pathname, address: request.ip, published, template, onFault }),
+    });
   }
 
   return async (app) => {
-    await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
     app.get(rootPath.robots(), { schema: { hide: true } }, async (_request, reply) =>
       reply
         .header('cache-control', 'public, max-age=3600')
@@ -96,7 +64,7 @@ export function documentRoutes(options: DocumentOptions): FastifyPluginAsync {
     );
     app.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) => {
       const register = options.live.current()?.register;
-      const icon = register && ICON.exec((await templateOf(register)) ?? '')?.[1];
+      const icon = register && ICON.exec((await templateOf(register))?.text ?? '')?.[1];
       if (!icon) throw new AppError('NOT_FOUND');
       return reply.header('cache-control', 'no-cache').redirect(icon);
     });

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { styleHash } from '../../lib/style-hash';
 import type { EarlyFiles } from './page';
 
 /** Style sheets that are kept as text: those of a few releases. */
@@ -8,12 +9,19 @@ const SHELL_STYLE = /"(\S{0,200}\/mf\/shell\/files\/)(main\.[\w-]{1,40}\.css)"/;
 /** An address in a style sheet that is meant from where the sheet lies. */
 const RELATIVE_URL = /url\((["']?)(?!["']|data:|https?:|\/)/g;
 
+/** The rules of a page for a style element, and their hash. */
+export interface PageStyles {
+  text: string;
+  hash: string;
+}
+
 /**
  * Reads the rules of a page: the shell's style sheet and those of the parts on it, as text for a style element. The files of a release never
  * change, so each is read once.
  */
 export function styleReader(readFile: (path: string) => Promise<Buffer | undefined>) {
   const kept = new LRUCache<string, string>({ max: KEPT_MAX });
+  const pages = new LRUCache<string, PageStyles>({ max: KEPT_MAX });
 
   async function rulesOf(base: string, file: string): Promise<string> {
     const address = base + file;
@@ -28,7 +36,7 @@ export function styleReader(readFile: (path: string) => Promise<Buffer | undefin
     return rules;
   }
 
-  return async (template: string, early: EarlyFiles[]): Promise<string> => {
+  return async (template: string, early: EarlyFiles[]): Promise<PageStyles> => {
     const [, base = '', shellStyle] = SHELL_STYLE.exec(template) ?? [];
     const sheets = [
       ...(shellStyle === undefined ? [] : [{ base, file: shellStyle }]),
@@ -36,6 +44,14 @@ export function styleReader(readFile: (path: string) => Promise<Buffer | undefin
         files.filter((file) => file.endsWith('.css')).map((file) => ({ base: release.base, file })),
       ),
     ];
-    return (await Promise.all(sheets.map(({ base: folder, file }) => rulesOf(folder, file)))).join('\n');
+    const key = sheets.map(({ base: folder, file }) => folder + file).join(' ');
+    const known = pages.get(key);
+    if (known) return known;
+    const rules = await Promise.all(sheets.map(({ base: folder, file }) => rulesOf(folder, file)));
+    const text = rules.join('\n');
+    const page = { text, hash: styleHash(text) };
+    // A sheet that could not be read now may be there for the next page.
+    if (rules.every(Boolean)) pages.set(key, page);
+    return page;
   };
 }

@@ -1,5 +1,12 @@
 import type { Register } from '@portal/shared/contract';
+import { styleHash } from '../../lib/style-hash';
 import type { SecurityOptions } from '../../plugins/security';
+
+/** The document of a shell, and the hashes of the style elements in it. */
+export interface ShellTemplate {
+  text: string;
+  styles: readonly string[];
+}
 
 /** Where the document of the present shell comes from. */
 export interface TemplateOptions {
@@ -16,18 +23,28 @@ const pageOf = ({ version, hash, page }: Register['shell']) =>
 /** By this the pages of a shell know that it has a service worker. */
 const WORKER = /<meta name="service-worker" content="[^"]*">/;
 
+/** Before decision 091 the api filled in a nonce there. */
+const NONCE = ' nonce="portal:nonce"';
+
+const stylesIn = (html: string) =>
+  html
+    .split('<style>')
+    .slice(1)
+    .map((rest) => rest.split('</style>', 1)[0] ?? '');
+
 /**
  * The shell's document, read once per build; its files come from the origin that serves releases, and without service worker it names
  * none.
  */
 export function templateReader({ readFile, security: { assetOrigin = '' }, hasWorker }: TemplateOptions) {
-  let kept: { hash: string; template: string } | undefined;
-  return async ({ shell }: Register): Promise<string | undefined> => {
+  let kept: { hash: string; template: ShellTemplate } | undefined;
+  return async ({ shell }: Register): Promise<ShellTemplate | undefined> => {
     if (kept?.hash === shell.hash) return kept.template;
     const bytes = await readFile(pageOf(shell));
     if (!bytes) return undefined;
-    const text = bytes.toString('utf8').replaceAll('"/mf/', `"${assetOrigin}/mf/`);
-    kept = { hash: shell.hash, template: hasWorker ? text : text.replace(WORKER, '') };
+    const whole = bytes.toString('utf8').replaceAll('"/mf/', `"${assetOrigin}/mf/`).replaceAll(NONCE, '');
+    const text = hasWorker ? whole : whole.replace(WORKER, '');
+    kept = { hash: shell.hash, template: { text, styles: stylesIn(text).map(styleHash) } };
     return kept.template;
   };
 }

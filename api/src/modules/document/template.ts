@@ -107,29 +107,24 @@ export interface Filling {
   bootText: string;
   /** PortalConfig, safe for a script element. */
   configText: string;
-  nonce: string;
   /** The page as the server rendered it. */
   view?: Pick<FirstView, 'html' | 'text'> | undefined;
   /** The rules of all style sheets of the page. */
   styles?: string | undefined;
 }
 
-/**
- * Fills the shell's index.html. The nonce stands on the style element of the placeholder, and on the configuration's element, where scripts
- * read it as `element.nonce`: style elements made at run time carry it (docs/trust.md#content-security-policy).
- */
+/** Fills the shell's index.html. */
 export function fillTemplate(template: string, filling: Filling): string {
-  const { head, preload, bootText, configText, nonce, view, styles = '' } = filling;
+  const { head, preload, bootText, configText, view, styles = '' } = filling;
   const boot = [
     preload,
     `<script type="application/json" id="register">${bootText}</script>`,
-    `<script type="application/json" id="portal-config" nonce="${nonce}">${configText}</script>`,
+    `<script type="application/json" id="portal-config">${configText}</script>`,
     view && `<script type="application/json" id="first-view">${view.text}</script>`,
   ]
     .filter(Boolean)
     .join('\n    ');
-  return (view ? withView(template, view.html, `<style nonce="${nonce}">${styles}</style>`) : template)
-    .replace('portal:nonce', nonce)
+  return (view ? withView(template, view.html, `<style>${styles}</style>`) : template)
     .replace('<!--portal:head-->', () => head)
     .replace('<!--portal:boot-->', () => boot);
 }

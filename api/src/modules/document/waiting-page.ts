@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../lib/html';
+import { styleHash } from '../../lib/style-hash';
 import { NOT_READY } from './messages';
 
 /** Seconds after which the page, or a program that reads Retry-After, asks again. */
@@ -12,15 +13,18 @@ const STYLE = `
   p { margin: 0; }
 `;
 
+/** The hash of its style element. */
+export const WAITING_STYLE = styleHash(STYLE);
+
 /** What a visitor sees while the parts are being published: it needs no file of theirs and loads again by itself. */
-export const waitingPage = (product: string, nonce: string): string => `<!doctype html>
+export const waitingPage = (product: string): string => `<!doctype html>
 <html lang="nl-NL">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="refresh" content="${WAITING_SECONDS}">
     <title>${escapeHtml(product)}</title>
-    <style nonce="${nonce}">${STYLE}</style>
+    <style>${STYLE}</style>
   </head>
   <body>
     <main>

@@ -1,6 +1,7 @@
 import { PortalConfig, type Register } from '@portal/shared/contract';
 import { eventually } from '../../testing/animal-rows';
-import { type FirstViewOptions, firstViews, type OwnAnswer } from './first-views';
+import { type FirstViewOptions, firstViews } from './first-views';
+import type { OwnAnswer } from './generation-thread';
 
 /** A register with a shell and one remote, each with the file that renders. */
 const registerOf = (generation: number) =>
@@ -47,11 +48,13 @@ function viewsOf(page: string, options: Partial<FirstViewOptions> = {}, remote =
 }
 
 /** A thread needs a moment to begin; until then there is no view. */
-const rendered = (views: ReturnType<typeof firstViews>, url: string, register = registerOf(1)) =>
-  eventually(
+async function rendered(views: ReturnType<typeof firstViews>, url: string, register = registerOf(1)) {
+  const view = await eventually(
     () => views.of(url, register),
-    (view) => view !== undefined,
+    (found) => typeof found === 'object',
   );
+  return view === 'none' ? undefined : view;
+}
 
 test('a page is rendered once and kept, until what it shows has another state', async () => {
   let state = '1';
@@ -165,12 +168,12 @@ test('another generation of the register is rendered by its own files', async ()
 test('a page without anything of a part is no view', async () => {
   const { views } = viewsOf(`return { html: url, kept: {}, areas: url === '/empty' ? [] : AREAS };`);
   await rendered(views, '/before');
-  expect(await views.of('/empty', registerOf(1))).toBeUndefined();
+  expect(await views.of('/empty', registerOf(1))).toBe('none');
 });
 
 test('a shell without such a file has no first views', async () => {
   const { views, faults } = viewsOf(HTML);
   const register = { ...registerOf(1), shell: { hash: '0000aaaa' } } as unknown as Register;
-  expect(await views.of('/', register)).toBeUndefined();
+  expect(await views.of('/', register)).toBe('none');
   expect(faults).toEqual([]);
 });

@@ -1,7 +1,11 @@
-import { API_PREFIX, type PortalConfig, type Register } from '@portal/shared/contract';
+import type { Register } from '@portal/shared/contract';
+import { ownerOf } from '@portal/shared/domain';
+import { LRUCache } from 'lru-cache';
 import { scriptJson } from '../../lib/html';
 import { boundedCache } from '../../plugins/bounded-cache';
-import { type Answers, NoRender, type RenderedArea, renderThread } from './render-thread';
+import { type GenerationOptions, generationThread } from './generation-thread';
+import { NoRender, RenderFault } from './render-fault';
+import type { RenderedArea } from './render-thread';
 
 /** What a document gets of its page: the HTML, and for the browser what it was made of, safe for a script element. */
 export interface FirstView {
@@ -10,28 +14,26 @@ export interface FirstView {
   areas: RenderedArea[];
 }
 
-/** The answer of one of the portal's own routes to a visitor. */
-export interface OwnAnswer {
-  status: number;
-  body: string;
-  etag?: string | undefined;
+/** A release whose server build failed. */
+export interface BadBuild {
+  name: string;
+  version: string;
+  build: string;
 }
 
-export interface FirstViewOptions {
-  /** A file of a release by its path below `/mf/`. */
-  readFile(path: string): Promise<Buffer | undefined>;
-  /** Calls a route of this api as a visitor does. */
-  call(path: string): Promise<OwnAnswer>;
+/** The page at an address; 'none' when it has no first view, undefined when there is none now. */
+export type MaybeView = FirstView | 'none' | undefined;
+
+export interface FirstViewOptions extends GenerationOptions {
   /** One text for the present state of everything that pages show. */
   state(): string;
-  origin: string;
-  config: PortalConfig;
-  /** Told of a page that could not be rendered. */
+  /** Told of a page that could not be rendered, each fault once. */
   onFault(error: unknown, message: string): void;
+  /** Told each time that a visitor gets no first view because of the server build of a release. */
+  onBadBuild?(build: BadBuild, address: string): void;
   /** Pages that are rendered before anybody asks. */
   warmUp?: readonly string[];
-  /** Tests shorten these. */
-  limitMs?: number;
+  /** Tests shorten it. */
   waitMs?: number;
 }
 
@@ -39,14 +41,20 @@ export interface FirstViewOptions {
 const WAIT_MS = 100;
 /** Rendered before anybody asks: code that never ran is slow. */
 const WARM_UP = ['/', '/zoek/dieren/kat', '/zoek/dieren/hond'];
-/** All pages that are kept, in characters: some 500. */
-const KEPT_MAX_BYTES = 48 * 1024 * 1024;
-/** A page that asks so much at once is none. */
-const CALLS_MAX = 20;
-const SERVER_FILE = /^server\.[\w.-]+\.js$/;
+/** Pages that came too late for their document wait here for the next one, in characters. */
+const KEPT_MAX_BYTES = 16 * 1024 * 1024;
+/** A page that ended its thread is not rendered for so many milliseconds; so many of them are remembered. */
+const AVOID_MS = 300_000;
+const AVOIDED_MAX = 1000;
+interface Present {
+  generation: number;
+  thread: ReturnType<typeof generationThread>;
+  /** Parts whose file does not run. */
+  broken: Map<string, RenderFault>;
+}
 
 interface Finished {
-  view: FirstView | undefined;
+  view: FirstView | 'none';
   size: number;
 }
 
@@ -56,94 +64,75 @@ interface Finished {
  */
 export function firstViews(options: FirstViewOptions) {
   const cache = boundedCache<Finished>({ bytesMax: KEPT_MAX_BYTES });
-  let present: { generation: number; thread: Promise<ReturnType<typeof renderThread> | undefined> } | undefined;
+  const avoided = new LRUCache<string, NoRender>({ max: AVOIDED_MAX, ttl: AVOID_MS });
+  let present: Present | undefined;
   let lastFault = '';
 
   /** The thread of this generation; the first document of a new one does without. */
-  function threadOf(register: Register) {
-    if (present?.generation !== register.generation) {
-      const before = present;
-      present = { generation: register.generation, thread: startThread(register) };
-      void before?.thread.then((thread) => thread?.stop());
-    }
-    return present.thread;
-  }
-
-  async function startThread(register: Register) {
-    const { shell, remotes } = register;
-    const shellCode = await serverCode('shell', shell.server);
-    if (shellCode === undefined) return undefined;
-    const codes = await Promise.all(
-      remotes
-        .filter(({ enabled }) => enabled)
-        .map(async ({ name, current }) => ({ name, code: await serverCode(name, fileOf(current.files)) })),
-    );
-    return renderThread(
-      {
-        origin: options.origin,
-        register,
-        config: options.config,
-        shell: shellCode,
-        remotes: codes.flatMap(({ name, code }) => (code === undefined ? [] : [{ name, code }])),
+  function presentOf(register: Register): Present {
+    if (present?.generation === register.generation) return present;
+    const before = present;
+    const broken = new Map<string, RenderFault>();
+    const thread = generationThread(register, options, {
+      onReady: () => void Promise.all((options.warmUp ?? WARM_UP).map((url) => of(url, register))),
+      onFault(fault) {
+        if (fault.part !== undefined) broken.set(fault.part, fault);
+        options.onFault(fault, 'a part cannot render first views');
       },
-      {
-        limitMs: options.limitMs,
-        answer,
-        onReady: () => void Promise.all((options.warmUp ?? WARM_UP).map((url) => of(url, register))),
-        onFault: (fault) => options.onFault(new Error(fault), 'a part cannot render first views'),
-      },
-    );
+    });
+    present = { generation: register.generation, broken, thread };
+    void before?.thread.then((old) => old?.stop());
+    return present;
   }
 
-  async function serverCode(part: string, file: string | undefined): Promise<string | undefined> {
-    if (file === undefined) return undefined;
-    return (await options.readFile(`${part}/files/${file}`))?.toString('utf8');
-  }
-
-  async function render(url: string, register: Register): Promise<FirstView | undefined> {
-    const thread = await threadOf(register);
-    if (!thread) return undefined;
+  async function render(url: string, register: Register): Promise<FirstView | 'none'> {
+    const { thread: starting, broken } = presentOf(register);
+    const thread = await starting;
+    if (!thread) return 'none';
     const { html, kept, areas } = await thread.render(url);
-    // A part without a file that renders: its place is empty.
-    if (areas.length === 0) return undefined;
+    // A part without a file that renders, or with one that does not run: its place is empty.
+    if (areas.length === 0) {
+      const owner = broken.size > 0 && ownerOf(register, url.split('?', 1)[0] ?? '/')?.remote.name;
+      if (owner && broken.has(owner)) throw new NoRender(owner);
+      return 'none';
+    }
     return { html, text: scriptJson({ build: register.shell.hash, areas, kept }), areas };
   }
 
-  async function answer(calls: readonly string[]): Promise<Answers> {
-    if (calls.length > CALLS_MAX) return {};
-    return Object.fromEntries(await Promise.all(calls.map(async (path) => [path, await answerTo(path)])));
-  }
-
-  async function answerTo(path: string): Promise<Answers[string]> {
-    try {
-      const { status, body, etag } = await options.call(API_PREFIX + path);
-      if (status !== 200) return null;
-      return { data: JSON.parse(body), ...(etag === undefined ? {} : { etag }) };
-    } catch {
-      return null;
-    }
-  }
-
-  /** One fault is reported once, not for every visitor. */
-  function report(url: string, error: unknown): undefined {
+  /** Counts for each visitor; the fault itself is told once. */
+  function report(url: string, register: Register, error: unknown, address: string | undefined): undefined {
+    const part = error instanceof RenderFault || error instanceof NoRender ? error.part : undefined;
+    const build = part === undefined ? undefined : buildOf(register, part);
+    if (build && address !== undefined) options.onBadBuild?.(build, address);
     const fault = String(error);
     if (error instanceof NoRender || fault === lastFault) return;
     lastFault = fault;
-    options.onFault(error, `no first view of ${url}`);
+    options.onFault(error, `no first view of ${url}${build ? `: ${build.name} ${build.version}-${build.build}` : ''}`);
   }
 
-  /** The page at an address, as every visitor sees it first. */
-  async function of(url: string, register: Register): Promise<FirstView | undefined> {
+  /** Rendered once for all who ask at once; a page that ended its thread is left alone for a while. */
+  async function renderUnlessAvoided(url: string, register: Register): Promise<FirstView | 'none'> {
+    const key = `${register.generation}|${url}`;
+    const reason = avoided.get(key);
+    if (reason) throw reason;
+    return render(url, register).catch((error: unknown) => {
+      if (error instanceof RenderFault && error.isFatal) avoided.set(key, new NoRender(error.part));
+      throw error;
+    });
+  }
+
+  /** The page at an address, as every visitor sees it first; `address` is that of the visitor who waits for it. */
+  async function of(url: string, register: Register, address?: string): Promise<MaybeView> {
     const key = `${register.generation}|${options.state()}|${url}`;
     const make = async (): Promise<Finished> => {
-      const view = await render(url, register);
-      return { view, size: view ? view.html.length + view.text.length : 1 };
+      const view = await renderUnlessAvoided(url, register);
+      return { view, size: view === 'none' ? 1 : view.html.length + view.text.length };
     };
     const kept = cache.get(key);
     if (kept) return kept.view;
     const made = cache.fetch(key, make).then(
       ({ view }) => view,
-      (error: unknown) => report(url, error),
+      (error: unknown) => report(url, register, error, address),
     );
     return within(made, options.waitMs ?? WAIT_MS);
   }
@@ -156,7 +145,14 @@ export function firstViews(options: FirstViewOptions) {
   };
 }
 
-const fileOf = (files: Readonly<Record<string, string>>) => Object.keys(files).find((name) => SERVER_FILE.test(name));
+export type FirstViews = ReturnType<typeof firstViews>;
+
+/** The release of a part that renders. */
+function buildOf({ shell, remotes }: Register, name: string): BadBuild | undefined {
+  if (name === 'shell') return { name, version: shell.version, build: shell.hash };
+  const current = remotes.find((row) => row.name === name)?.current;
+  return current && { name, version: current.version, build: current.build };
+}
 
 /** Undefined when a promise takes longer. */
 async function within<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {

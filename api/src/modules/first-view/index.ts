@@ -1,1 +1,8 @@
-export { type FirstView, type FirstViewOptions, firstViews } from './first-views';
+export {
+  type BadBuild,
+  type FirstView,
+  type FirstViewOptions,
+  type FirstViews,
+  firstViews,
+  type MaybeView,
+} from './first-views';

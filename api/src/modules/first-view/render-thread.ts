@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { NoRender, RenderFault } from './render-fault';
 
 /** The server builds of one generation of the register, and what its pages know of the portal. */
 export interface RenderStart {
@@ -29,28 +30,31 @@ export type Answers = Record<string, { data: unknown; etag?: string } | null>;
 export interface RenderOptions {
   /** Longest time between two signs of the thread, in milliseconds. */
   limitMs?: number | undefined;
+  /** Longest time until its files have run, in milliseconds. */
+  startMs?: number | undefined;
   /** Answers what a page asks at once. */
   answer(calls: readonly string[]): Promise<Answers>;
   onReady(): void;
-  /** Told of a file that does not run. */
-  onFault(fault: string): void;
+  /** Told of a file that does not run, and whose it is. */
+  onFault(fault: RenderFault): void;
 }
 
 /** A thread that takes longer is ended. Visitors wait less (first-views.ts). */
 const LIMIT_MS = 1000;
+const START_MS = 15_000;
 /** Most memory of the thread, in MB. */
 const MEMORY_MB = 192;
 /** Pages after which the thread is replaced: what code leaves behind stays bounded. */
 const PAGES_MAX = 20_000;
 /** Pages that a thread works on at a time: more would only wait longer. */
 const AT_ONCE_MAX = 50;
+/** After a fault the next thread begins so many milliseconds later, after another one four times as many, and so on. */
+const PAUSE_MS = 250;
+const PAUSE_MAX_MS = 600_000;
+/** So many pages make a thread forget the faults of those before it. */
+const SOUND_PAGES = 200;
 
-/** There is no page now, and nothing is wrong: the thread begins, or has too much to do. */
-export class NoRender extends Error {
-  override readonly name = 'NoRender';
-}
-
-type Message = { id: number; calls?: string[]; error?: string; fault?: string } & Partial<Rendered>;
+type Message = { id: number; calls?: string[]; error?: string; fault?: string; part?: string } & Partial<Rendered>;
 
 interface Page {
   timer?: NodeJS.Timeout | undefined;
@@ -59,33 +63,46 @@ interface Page {
 }
 
 /**
- * One thread that renders pages. `render` rejects when a page takes too long, throws, or its thread dies; the pages after it get a new thread.
+ * One thread that renders pages. `render` rejects with a `RenderFault` when a page takes too long, throws, or its thread dies, and with `NoRender`
+ * while there is no thread: after each fault the next one begins later, so that a bad build does not keep a core busy.
  */
-export function renderThread(start: RenderStart, { limitMs = LIMIT_MS, answer, onReady, onFault }: RenderOptions) {
-  let thread = begin();
+export function renderThread(
+  start: RenderStart,
+  { limitMs = LIMIT_MS, startMs = START_MS, answer, onReady, onFault }: RenderOptions,
+) {
+  const parts = [undefined, 'shell', ...start.remotes.map(({ name }) => name)];
+  let faults = 0;
+  /** Who is to blame that there is no thread. */
+  let blamed: string | undefined;
+  let pause: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let thread: Thread | undefined = begin();
 
   function begin() {
+    const mark = new Int32Array(new SharedArrayBuffer(8));
     const worker = new Worker(fileURLToPath(new URL('./render-worker.mjs', import.meta.url)), {
-      workerData: start,
+      workerData: { ...start, mark: mark.buffer },
       execArgv: [],
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     worker.unref();
-    const begun = { worker, isReady: false, count: 0, pages: new Map<number, Page>() };
+    const starting = setTimeout(() => end(begun, `not started within ${startMs} ms`), startMs).unref();
+    const begun = { worker, mark, starting, isReady: false, count: 0, pages: new Map<number, Page>() };
     worker.on('message', (message: Message) => void take(begun, message));
     worker.on('error', (error) => end(begun, error.message));
-    worker.on('exit', () => end(begun, 'the thread ended'));
+    // Nobody's code can end it: it was killed.
+    worker.on('exit', () => end(begun, 'the thread ended', false));
     return begun;
   }
 
   type Thread = ReturnType<typeof begin>;
 
-  async function take(from: Thread, { id, calls, error, fault, ...rendered }: Message) {
-    if (fault !== undefined) return onFault(fault);
+  async function take(from: Thread, { id, calls, error, fault, part, ...rendered }: Message) {
+    if (fault !== undefined) return takeFault(from, new RenderFault(fault, part));
     if (id === 0) {
       from.isReady = true;
+      clearTimeout(from.starting);
       onReady();
       return;
     }
@@ -99,8 +116,19 @@ export function renderThread(start: RenderStart, { limitMs = LIMIT_MS, answer, o
     }
     from.pages.delete(id);
     if (error === undefined) page.resolve(rendered as Rendered);
-    else page.reject(new Error(error));
-    if (from.count >= PAGES_MAX && from.pages.size === 0) end(from, 'replaced');
+    else page.reject(new RenderFault(error, part));
+    if (from.count >= SOUND_PAGES) faults = 0;
+    if (from.count >= PAGES_MAX && from.pages.size === 0) replace(from);
+  }
+
+  /** Without the shell nothing is rendered; it would not run the next time either. */
+  function takeFault(from: Thread, fault: RenderFault) {
+    if (fault.part === 'shell' && thread === from) {
+      thread = undefined;
+      blamed = 'shell';
+      void close(from, new NoRender());
+    }
+    onFault(fault);
   }
 
   function send(to: Thread, id: number, page: Page, message: object) {
@@ -108,16 +136,39 @@ export function renderThread(start: RenderStart, { limitMs = LIMIT_MS, answer, o
     to.worker.postMessage({ id, ...message });
   }
 
-  function end(ended: Thread, reason: string) {
+  /** Ends a thread whose page hung, ate its memory or was killed. Only the page whose code ran is to blame, and only when it was not killed. */
+  function end(ended: Thread, reason: string, isFault = true) {
     if (thread !== ended || isStopped) return;
-    thread = begin();
-    close(ended, reason);
+    thread = undefined;
+    faults += 1;
+    const [index = 0, id = 0] = isFault ? ended.mark : [];
+    blamed = parts[index];
+    const fault = new RenderFault(reason, blamed, true);
+    const page = ended.pages.get(id);
+    ended.pages.delete(id);
+    clearTimeout(page?.timer);
+    page?.reject(fault);
+    if (!ended.isReady) onFault(fault);
+    void close(ended, new NoRender());
+    const factor = ended.isReady ? 1 : startMs / PAUSE_MS;
+    pause = setTimeout(resume, Math.min(PAUSE_MAX_MS, factor * PAUSE_MS * 4 ** (faults - 1))).unref();
   }
 
-  function close({ worker, pages }: Thread, reason: string) {
+  function resume() {
+    thread = begin();
+  }
+
+  function replace(from: Thread) {
+    if (thread !== from) return;
+    thread = begin();
+    void close(from, new NoRender());
+  }
+
+  function close({ worker, starting, pages }: Thread, error: Error) {
+    clearTimeout(starting);
     for (const page of pages.values()) {
       clearTimeout(page.timer);
-      page.reject(new Error(reason));
+      page.reject(error);
     }
     pages.clear();
     return worker.terminate();
@@ -125,19 +176,21 @@ export function renderThread(start: RenderStart, { limitMs = LIMIT_MS, answer, o
 
   return {
     async render(url: string): Promise<Rendered> {
-      const { isReady, pages, count } = thread;
-      if (isStopped || !isReady || pages.size >= AT_ONCE_MAX || count >= PAGES_MAX) throw new NoRender();
-      thread.count += 1;
-      const id = thread.count;
+      if (isStopped || !thread) throw new NoRender(blamed);
+      const to = thread;
+      if (!to.isReady || to.pages.size >= AT_ONCE_MAX || to.count >= PAGES_MAX) throw new NoRender();
+      to.count += 1;
+      const id = to.count;
       return new Promise((resolve, reject) => {
         const page: Page = { resolve, reject };
-        pages.set(id, page);
-        send(thread, id, page, { url });
+        to.pages.set(id, page);
+        send(to, id, page, { url });
       });
     },
     async stop() {
       isStopped = true;
-      await close(thread, 'stopped');
+      clearTimeout(pause);
+      if (thread) await close(thread, new NoRender());
     },
   };
 }

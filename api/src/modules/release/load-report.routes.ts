@@ -18,8 +18,8 @@ export interface LoadReportOptions {
   metrics: Registry;
 }
 
-/** `POST loadreport`: stored and counted when it is about a build of the present register; anything else is answered alike and dropped. */
-export function loadReportRoutes({ reports, live, suspects, metrics }: LoadReportOptions): FastifyPluginAsync {
+/** Takes what was seen of a release: stored and counted when it is about a build of the present register; anything else is dropped. */
+export function loadReports({ reports, live, suspects, metrics }: LoadReportOptions) {
   const loads = new Counter({
     name: 'portal_remote_load_total',
     help: 'Reported loads of remotes; class ok is a sample of 1 in 20',
@@ -34,6 +34,22 @@ export function loadReportRoutes({ reports, live, suspects, metrics }: LoadRepor
     registers: [metrics],
   });
 
+  return async function take(report: LoadReport, address: string): Promise<void> {
+    const register = live.current()?.register;
+    if (!register || !buildsOf(register).has(`${report.name} ${report.build}`)) return;
+    loads.inc({ remote: report.name, build: report.build, class: report.errorClass ?? 'ok' });
+    if (report.errorClass !== 'first-view') seconds.observe({ remote: report.name }, report.ms / 1000);
+    await reports.add(report, address);
+    if (isGivenUp(report)) await suspects.judge(report);
+  };
+}
+
+/** Whether something else took over: an older release, or the document without first view. */
+const isGivenUp = ({ steppedBack, errorClass }: LoadReport) =>
+  errorClass !== undefined && (steppedBack || errorClass === 'first-view');
+
+/** `POST loadreport`: every report is answered alike. */
+export function loadReportRoutes(take: ReturnType<typeof loadReports>): FastifyPluginAsync {
   return async (app) => {
     // sendBeacon sends text.
     app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
@@ -45,13 +61,7 @@ export function loadReportRoutes({ reports, live, suspects, metrics }: LoadRepor
         config: { rateLimit: LIMIT },
       },
       async ({ body, ip }, reply) => {
-        const register = live.current()?.register;
-        if (register && buildsOf(register).has(`${body.name} ${body.build}`)) {
-          loads.inc({ remote: body.name, build: body.build, class: body.errorClass ?? 'ok' });
-          seconds.observe({ remote: body.name }, body.ms / 1000);
-          await reports.add(body, ip);
-          if (body.steppedBack && body.errorClass !== undefined) await suspects.judge(body);
-        }
+        await take(body, ip);
         return reply.code(204).send();
       },
     );

@@ -83,7 +83,9 @@ describe.each(engines)('releases for admins on %s', (engine) => {
       ['previous', NEW, 1],
       ['former', OLD, 1],
     ]);
-    expect(releases[1]?.days).toEqual([{ day: expect.any(String), loads: 1, failures: 1, step_backs: 0 }]);
+    expect(releases[1]?.days).toEqual([
+      { day: expect.any(String), loads: 1, failures: 1, step_backs: 0, without_view: 0 },
+    ]);
     await database.query(`UPDATE load_report SET created_at = created_at - interval '15 days'`);
     expect((await partOf('mf-search')).releases.map(({ days }) => days.length)).toEqual([0, 0]);
   });

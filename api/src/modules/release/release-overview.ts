@@ -42,7 +42,8 @@ const PARTS = `SELECT name, team, ${isoTime('current_since')} AS since, enabled,
   ORDER BY name <> 'shell', name`;
 
 const REPORTS = `SELECT name, build, to_char(${DAY}, 'YYYY-MM-DD') AS day,
-    (count(*) FILTER (WHERE error_class IS NULL))::int AS loads, count(error_class)::int AS failures,
+    (count(*) FILTER (WHERE error_class IS NULL))::int AS loads, (count(*) FILTER (WHERE error_class <> 'first-view'))::int AS failures,
+    (count(*) FILTER (WHERE error_class = 'first-view'))::int AS without_view,
     (count(*) FILTER (WHERE stepped_back AND error_class IS NOT NULL))::int AS step_backs
   FROM load_report WHERE created_at >= now() - interval '${RELEASE_REPORT_DAYS + 1} days' AND ${DAY} >= ${FIRST_DAY}
   GROUP BY name, build, ${DAY}`;

@@ -9,11 +9,12 @@ import type { LiveRegister } from './live-register';
 import { messages } from './messages';
 import type { ReleaseService } from './release.service';
 
-/** Visitors whose browsers gave a release up, within so many minutes, before it is suspect (docs/federation.md#load-reports). */
+/** Visitors whose browsers gave a release up, or who got no first view because of it, within so many minutes, before it is suspect (docs/federation.md#load-reports). */
 const VISITORS = 3;
 const MINUTES = 5;
 
 type Build = Pick<LoadReport, 'name' | 'build'>;
+type Failure = Build & Pick<LoadReport, 'errorClass'>;
 
 export interface SuspectReleasesOptions {
   database: Database;
@@ -27,24 +28,25 @@ export interface SuspectReleasesOptions {
 const MARK = `UPDATE release SET state = 'suspect', state_at = now()
   WHERE name = $1 AND build = $2 AND state = 'published' AND ${VISITORS} <= (
     SELECT count(DISTINCT l.visitor_hash) FROM load_report l
-    WHERE l.name = $1 AND l.build = $2 AND l.stepped_back AND l.error_class IS NOT NULL
+    WHERE l.name = $1 AND l.build = $2 AND (l.stepped_back AND l.error_class IS NOT NULL OR l.error_class = 'first-view')
       AND l.created_at > greatest(now() - interval '${MINUTES} minutes', coalesce(release.state_at, '-infinity')))
   RETURNING version`;
 
 const CLEAR = `UPDATE release SET state = 'published', state_at = now() WHERE name = $1 AND build = $2 AND state = 'suspect'`;
 
-/** Releases that browsers give up: marked once, told to the admins once, and no canary any more (C59). */
+/** Releases that browsers give up, or that cannot render first views: marked once, told to the admins once, and no canary any more (C59). */
 export function suspectReleases(options: SuspectReleasesOptions) {
   const { database, live, service, contactEmail, origin, productName } = options;
 
-  async function mark(tx: Executor, { name, build }: Build): Promise<void> {
+  async function mark(tx: Executor, { name, build, errorClass }: Failure): Promise<void> {
     const { rows } = await tx.query<{ version: string }>(MARK, [name, build]);
     const release = rows[0];
     if (!release) return;
     await writeAudit(tx, NOBODY, { action: 'suspect', object: 'release', objectId: name, changes: { build } });
     const facts = { name, version: release.version, build };
     const link = { label: messages.overview, url: origin + portalPath.releaseManagement() };
-    const paragraphs = messages.suspect({ ...facts, isCanary: canaryOf(name) === build });
+    const isFirstView = errorClass === 'first-view';
+    const paragraphs = messages.suspect({ ...facts, isFirstView, isCanary: canaryOf(name) === build });
     await mailAdmins(tx, contactEmail, {
       ...{ template: 'release-suspect', subject: messages.suspectSubject(facts) },
       ...mailTexts({ name: null, paragraphs, link, productName }),
@@ -75,8 +77,8 @@ export function suspectReleases(options: SuspectReleasesOptions) {
   }
 
   return {
-    /** A browser gave a release up and tried an older one: marks it when enough different visitors did, and ends its canary. */
-    async judge(build: Build): Promise<void> {
+    /** A visitor got an older release, or no first view: marks it when enough different visitors did, and ends its canary. */
+    async judge(build: Failure): Promise<void> {
       await database.transaction((tx) => mark(tx, build));
       await holdBack(build);
     },

@@ -30,6 +30,7 @@ export const messages = {
   brotli: (bytes: number) => `${numberText(bytes / KB)} kB gecomprimeerd`,
   counts: (loads: number, failures: number, stepBacks: number) =>
     `${loads} gelukt (steekproef), ${failures} mislukt, ${stepBacks} keer teruggestapt`,
+  withoutView: (times: number) => `${times} keer zonder kant-en-klare pagina`,
   sound: 'In orde',
   suspect: (when: string) => `Verdacht sinds ${when}`,
   clear: 'Goedkeuren',

@@ -58,8 +58,11 @@ function ReleaseSize({ files, bytes, brotli }: ManagedRelease) {
 }
 
 function reportsOf(days: ManagedRelease['days']): string {
-  const sum = (key: 'loads' | 'failures' | 'step_backs') => days.reduce((total, day) => total + day[key], 0);
-  return messages.counts(sum('loads'), sum('failures'), sum('step_backs'));
+  const sum = (key: 'loads' | 'failures' | 'step_backs' | 'without_view') =>
+    days.reduce((total, day) => total + day[key], 0);
+  const counts = messages.counts(sum('loads'), sum('failures'), sum('step_backs'));
+  const withoutView = sum('without_view');
+  return withoutView === 0 ? counts : `${counts}, ${messages.withoutView(withoutView)}`;
 }
 
 interface JudgementProps {

@@ -1,5 +1,5 @@
 import { VERSION_CHECK_INTERVAL_MS } from '@portal/shared/contract';
-import { logError, reloadPage } from '@portal/shared/platform';
+import { logError, openVersion } from '@portal/shared/platform';
 import { clearStoredFilters, hasUnsavedInput, registerStore, useIsHydrating } from '@portal/shared/session';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -48,5 +48,5 @@ export function useVersion({ builtHash, onNewGeneration }: VersionWatch) {
 function reloadFor(hash: string) {
   rememberReload(hash);
   clearStoredFilters();
-  reloadPage();
+  openVersion(hash);
 }

@@ -14,14 +14,22 @@ export const areaOfPage = (remote: string, pattern: string) => `${remote} ${patt
 export const areaOfPiece = (remote: string, { slot, piece }: SlotEntry) => `${remote} ${slot} ${piece}`;
 
 /** On the server: the areas of the page that is being rendered. */
-let collected: Area[] | null = null;
+let collected: { push(area: Area): void } | null = null;
 /** In the browser: those of its document. */
 let ofDocument: ReadonlySet<string> = new Set();
 
-/** Runs a render and tells which areas it holds. */
-export function collectAreas<Result>(render: () => Result): { result: Result; areas: Area[] } {
+/** Runs a render and tells which areas it holds; `onArea` hears of each when it begins. */
+export function collectAreas<Result>(
+  render: () => Result,
+  onArea?: (area: Area) => void,
+): { result: Result; areas: Area[] } {
   const areas: Area[] = [];
-  collected = areas;
+  collected = {
+    push(area) {
+      areas.push(area);
+      onArea?.(area);
+    },
+  };
   try {
     return { result: render(), areas };
   } finally {
