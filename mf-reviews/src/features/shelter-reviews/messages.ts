@@ -13,7 +13,6 @@ export const messages = {
   given: (rating: number) => `${rating} van ${RATING_MAX} sterren`,
   shown: (shown: number, total: number) => `U ziet ${shown} van ${ofReviews(total)}.`,
   more: 'Toon meer',
-  toSeeMore: 'meer recensies te lezen',
   moreFailed: 'Meer recensies konden niet worden geladen.',
   retry: 'Opnieuw proberen',
   list: 'Recensies, nieuwste eerst',

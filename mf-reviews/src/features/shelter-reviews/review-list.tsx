@@ -1,5 +1,5 @@
 import type { PublicReview } from '@portal/shared/contract';
-import { Button, NeedsScript } from '@portal/shared/ui';
+import { Button } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages';
 import { ReviewItem } from './review-item';
@@ -38,7 +38,6 @@ export function ReviewList({ uuidkey, reviews, total, more }: ReviewListProps) {
           <Button variant="secondary" isBusy={more.isBusy} onClick={load}>
             {more.hasFailed ? messages.retry : messages.more}
           </Button>
-          <NeedsScript to={messages.toSeeMore} />
           <p className={styles.shown}>{messages.shown(reviews.length, total)}</p>
         </div>
       ) : null}

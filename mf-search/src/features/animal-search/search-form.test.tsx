@@ -5,6 +5,8 @@ import { areaOf } from '../../common/animal-filter/search-area';
 import { AnimalSearchPage } from '../../pages/animal-search-page';
 import { stubSearch } from '../../testing/search-stub';
 
+beforeEach(() => window.localStorage.clear());
+
 const utrecht = { id: 2745912, naam: 'Utrecht', afkorting: 'UT', land: 'NL' as const, lat: 52.09, lon: 5.12 };
 
 async function open(url: string, options: RenderPartOptions = {}) {
@@ -47,29 +49,16 @@ test('every box of a list is sent under the name of its list; a choice begins at
   expect(sentBy(form).getAll('leeftijd')).toEqual(['1', '3']);
   expect(sentBy(form).has('first')).toBe(false);
   const names = new Set([...form.elements].map((field) => field.getAttribute('name')).filter(Boolean));
-  expect([...names].sort()).toEqual([
-    ...[
-      'eig',
-      'eigx',
-      'geen',
-      'geplaatst',
-      'geslacht',
-      'gevonden',
-      'kleur',
-      'koppel',
-      'land',
-      'langzitter',
-      'leeftijd',
-    ],
-    ...['nieuw', 'provincie', 'q', 'ras', 'rows', 'sort'],
-  ]);
+  expect([...names].sort().join(' ')).toBe(
+    'eig eigx geen geplaatst geslacht gevonden kleur koppel land langzitter leeftijd nieuw provincie q ras rows sort',
+  );
 });
 
 test('with scripts Enter sends the words at once and stays on the page; the same words leave no step', async () => {
   const { user, panel, address, go } = await open('/zoek/dieren/hond?eig=kinderen');
   const words = panel.getByRole('searchbox');
   await user.type(words, 'lief{Enter}');
-  expect(address()).toBe('/zoek/dieren/hond?q=lief&eig=kinderen');
+  expect(address()).toBe('/zoek/dieren/hond?eig=kinderen&q=lief');
   await user.type(words, '{Enter}');
   await go(-1);
   expect(address()).toBe('/zoek/dieren/hond?eig=kinderen');
