@@ -2,39 +2,8 @@ import { portalPath } from '@portal/shared/contract';
 import type { Page } from 'playwright/test';
 import { makeGate } from '../support/gate';
 import { findOldAnimals, openPage, settled } from '../support/pages';
+import { openRendered } from '../support/rendered';
 import { expect, test } from '../support/test';
-
-/** Opens a page until its document holds it: the first visitor of an address may get it without. */
-async function openRendered(page: Page, path: string) {
-  await expect(async () => {
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator('script#first-view')).toBeAttached({ timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
-}
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a cat is found, its profile read, and its shelter can be called', async ({ page }) => {
-    await openRendered(page, portalPath.cats());
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Katten');
-    await expect(page.getByText('JavaScript staat uit')).toHaveCount(0);
-    const cards = page.getByRole('main').locator('a[href^="/dier/"]');
-    expect(await cards.count()).toBeGreaterThan(10);
-    const [to, name] = [await cards.first().getAttribute('href'), await cards.first().textContent()];
-    await openRendered(page, to ?? '');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name?.trim() ?? 'no name');
-    expect(await page.locator('main a[href^="tel:"]').count()).toBeGreaterThan(0);
-  });
-
-  for (const path of [portalPath.home(), portalPath.newsList(), portalPath.shelters(), portalPath.privacy()]) {
-    test(`${path} can be read`, async ({ page }) => {
-      await openRendered(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
-    });
-  }
-});
 
 test('what came with the document is not asked again, and nothing moves', async ({ page, request }) => {
   const [animal] = (await findOldAnimals(request, { rows: 1 })).data;

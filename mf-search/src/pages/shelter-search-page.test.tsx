@@ -104,6 +104,14 @@ test('nothing found: what was asked, and the ways on', async () => {
   expect(part.address()).toBe('/zoek/asiels?q=xyz');
 });
 
+test('without scripts the words go to the page of the country, in its address', async () => {
+  open('/zoek/asiels/belgie?q=linde');
+  await cards();
+  const form = screen.getByRole('search');
+  expect(form).toHaveAttribute('action', '/zoek/asiels/belgie');
+  expect(form).toHaveFormValues({ q: 'linde' });
+});
+
 test('a failed search keeps field and countries and can be tried again (SH-079)', async () => {
   const part = open('/zoek/asiels?q=linde', { searchShelters: refuse('INTERNAL') });
   expect(await screen.findByRole('alert')).toBeVisible();

@@ -27,6 +27,23 @@ test.each([
   expect(parseFilter(ShelterAnimalQuery, new URLSearchParams(address))).toEqual(expected);
 });
 
+test.each([
+  ['q=&provincie=&geslacht=x&plaats=&sort=', {}],
+  ['leeftijd=1,31&leeftijd=7&ras=101&ras=x&ras=', { leeftijd: [1, 31, 7], ras: [101] }],
+  [
+    'eig=kinderen&eig=katten&geen=tuin&eigx=1&koppel=J',
+    { eig: ['kinderen', 'katten'], geen: ['tuin'], eigx: 1, koppel: 'J' },
+  ],
+])('what a form sends, empty and repeated keys, is read: %s', (address, expected) => {
+  const params = new URLSearchParams(address);
+  const query = { ...AnimalSearchQuery.parse({}), ...expected };
+  expect(parseFilter(AnimalSearchQuery, params)).toEqual(query);
+  // The api gets a repeated key as a list.
+  const lists = Object.fromEntries([...params.keys()].map((key) => [key, params.getAll(key)]));
+  const raw = Object.fromEntries(Object.entries(lists).map(([key, all]) => [key, all.length > 1 ? all : all[0]]));
+  expect(AnimalSearchQuery.parse(raw)).toEqual(query);
+});
+
 test('a schema that refuses an empty query says so', () => {
   expect(() => parseFilter(z.object({ id: z.string() }), new URLSearchParams('id='))).toThrow();
 });

@@ -12,6 +12,7 @@ test.each([
   portalPath.article('een_kat'),
   portalPath.goal(),
   portalPath.privacy(),
+  portalPath.accessibility(),
 ])('%s may be framed (C39)', (path) => {
   expect(isBrowseRoute(path)).toBe(true);
 });

@@ -27,6 +27,14 @@ export function CallBar({ animal, action = null }: { animal: Animal; action?: Re
           {action ? <VisuallyHidden>{messages.call(phone.text)}</VisuallyHidden> : messages.call(phone.text)}
         </ButtonLink>
       ) : null}
+      {action && phone ? <noscript>{__ON_SERVER__ ? <CallLink {...phone} /> : null}</noscript> : null}
     </div>
   );
 }
+
+/** Without scripts, where the action is not there: the phone as a whole button. */
+const CallLink = ({ href, text }: { href: string; text: string }) => (
+  <ButtonLink to={href} icon={PhoneIcon} isWide>
+    {messages.call(text)}
+  </ButtonLink>
+);

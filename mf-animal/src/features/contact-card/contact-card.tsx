@@ -1,7 +1,7 @@
 import { type Animal, PlacementStatus, portalPath, type ShelterSummary } from '@portal/shared/contract';
 import { contactButtons, phoneText, responsePromise, wholeKm } from '@portal/shared/domain';
 import { PreloadLink, Slot, useHasRoute, useHomePlace } from '@portal/shared/session';
-import { ButtonLink, MapPinIcon, PhoneIcon } from '@portal/shared/ui';
+import { ButtonLink, MapPinIcon, NeedsScript, PhoneIcon } from '@portal/shared/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './contact-card.module.css';
 import { messages } from './messages';
@@ -38,6 +38,7 @@ export function ContactCard({ animal, action = null }: { animal: Animal; action?
       {action || phone ? (
         <div className={styles.reach}>
           {action}
+          {action ? <NeedsScript to={messages.toReact} /> : null}
           {phone ? (
             <ButtonLink to={phone.href} icon={PhoneIcon} isWide variant={action ? 'secondary' : 'primary'}>
               {messages.call(phone.text)}

@@ -11,6 +11,7 @@ export const messages = {
   },
   distance: (kilometres: number, place: string) => `op ${numberText(kilometres)} km van ${place}`,
   call: (phone: string) => `Bel ${phone}`,
+  toReact: 'te reageren of dit dier te bewaren',
   unavailable: {
     [PlacementStatus.reserved]: 'Dit dier is gereserveerd. Reageren kan nu niet.',
     [PlacementStatus.placed]: 'Dit dier heeft een nieuw thuis gevonden. Reageren kan niet meer.',

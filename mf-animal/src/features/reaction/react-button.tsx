@@ -20,7 +20,7 @@ export function ReactButton({ animal, mode, onReact }: ReactButtonProps) {
   const text = reactButtonText(animal.soort);
   if (mode === 'login')
     return (
-      <ButtonLink to={loginPath(reactPath(animal.uuidkey))} icon={MailIcon} isWide>
+      <ButtonLink to={loginPath(reactPath(animal.uuidkey))} icon={MailIcon} isWide data-needs-script="">
         {text}
       </ButtonLink>
     );

@@ -21,9 +21,7 @@ export function Video({ animal: { naam, soort, youtube, youtubeUrl } }: { animal
         {messages.title(naam)}
       </h2>
       {id === null ? (
-        <a className={styles.link} href={page.href} target="_blank" rel="noopener noreferrer">
-          {messages.elsewhere} <ExternalLinkIcon size={18} label={messages.newTab} />
-        </a>
+        <Elsewhere page={page} />
       ) : (
         <div className={styles.frame}>
           {isPlaying ? (
@@ -49,7 +47,14 @@ export function Video({ animal: { naam, soort, youtube, youtubeUrl } }: { animal
           )}
         </div>
       )}
+      {id === null ? null : <noscript>{__ON_SERVER__ ? <Elsewhere page={page} /> : null}</noscript>}
       <p className={styles.notice}>{messages.notice}</p>
     </section>
   );
 }
+
+const Elsewhere = ({ page }: { page: URL }) => (
+  <a className={styles.link} href={page.href} target="_blank" rel="noopener noreferrer">
+    {messages.elsewhere} <ExternalLinkIcon size={18} label={messages.newTab} />
+  </a>
+);

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import styles from './news-picture.module.css';
 import { useNearScreen } from './use-near-screen';
 
+const addressOf = (fotourl: string) => photoAddress(fotourl, PHOTO_SIZE_LARGE, 'webp');
+
 /** The first picture of an item (C65), or a paw on a tinted field when there is none or it does not load. It says nothing that the title does not. */
 export function NewsPicture({ item, className }: { item: NewsItem; className?: string | undefined }) {
   const [failed, setFailed] = useState<string | null>(null);
@@ -16,7 +18,7 @@ export function NewsPicture({ item, className }: { item: NewsItem; className?: s
       {hasPicture && isNear ? (
         <img
           className={styles.photo}
-          src={photoAddress(fotourl, PHOTO_SIZE_LARGE, 'webp')}
+          src={addressOf(fotourl)}
           alt=""
           fetchPriority="low"
           decoding="async"
@@ -25,6 +27,11 @@ export function NewsPicture({ item, className }: { item: NewsItem; className?: s
       ) : (
         <div className={styles.none}>{hasPicture ? null : <PawIcon size={40} />}</div>
       )}
+      {hasPicture && !isNear ? (
+        <noscript>
+          {__ON_SERVER__ ? <img className={styles.photo} src={addressOf(fotourl)} alt="" loading="lazy" /> : null}
+        </noscript>
+      ) : null}
     </div>
   );
 }

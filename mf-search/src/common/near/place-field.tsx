@@ -73,7 +73,6 @@ export function PlaceField({ value, onChoose, isInFlow = false }: PlaceFieldProp
             onCommit={found[0] && (() => choose(found[0] ?? null))}
             attributes={{
               ...control,
-              name: 'plaats',
               autoComplete: 'off',
               onFocus: () => void loadOnce().catch(ignore),
             }}

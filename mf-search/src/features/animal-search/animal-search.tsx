@@ -13,9 +13,10 @@ import { FilterPanel } from './filter-panel';
 import { FurtherRow } from './further-row';
 import { KindRow } from './kind-row';
 import { messages } from './messages';
-import { OpenFilters, ResultCount, ResultSort } from './result-bar';
+import { FILTERS_ID, OpenFilters, ResultCount, ResultSort } from './result-bar';
 import { Results } from './results';
 import { SaveSearchButton, SaveSearchDialog } from './save-search';
+import { SearchForm } from './search-form';
 import { useAnimalSearch } from './use-animal-search';
 import { useSaveSearch } from './use-save-search';
 
@@ -28,7 +29,7 @@ const LazyOrderReason = lazyComponent(async () => (await import('./order-reason'
 /** A search for animals: kinds, filters (beside the results, or in a sheet on a narrow screen), results, paging. */
 export function AnimalSearch({ area }: { area: SearchArea }) {
   const state = useAnimalSearch(area);
-  const { search, change, results } = state;
+  const { search, results } = state;
   const facets = results.data?.facets;
   const saving = useSaveSearch(state);
   const { options, isLoading } = useFilterOptions(search.soort, facets, search.plaats);
@@ -43,9 +44,10 @@ export function AnimalSearch({ area }: { area: SearchArea }) {
       <KindRow state={state} facets={facets} />
       <FitInvite />
       <FurtherRow state={state} />
-      <div className={styles.layout}>
-        <aside className={styles.filters} aria-label={messages.filters}>
+      <SearchForm state={state} className={styles.layout}>
+        <aside id={FILTERS_ID} className={styles.filters} aria-label={messages.filters}>
           {panel}
+          <noscript>{__ON_SERVER__ ? <SendFilters /> : null}</noscript>
         </aside>
         <div className={styles.main}>
           {results.data?.pagination.totalRecords === 0 ? null : (
@@ -59,13 +61,13 @@ export function AnimalSearch({ area }: { area: SearchArea }) {
               <ResultCount state={state} ref={count} />
               <OpenFilters activeCount={active.length} onOpen={() => setSheetOpen(true)} />
             </div>
-            <ActiveFilterList active={active} change={change} onRemoved={() => count.current?.focus()} />
+            <ActiveFilterList state={state} active={active} onRemoved={() => count.current?.focus()} />
           </div>
           {search.sort === AnimalSort.recommended ? <LazyOrderReason /> : null}
           {state.hasFitFailed ? <p className={fitStyles.failed}>{fitMessages.failed}</p> : null}
           <Results state={state} active={active} saving={saving} />
         </div>
-      </div>
+      </SearchForm>
       <FilterSheet
         isOpen={isSheetOpen}
         onClose={() => setSheetOpen(false)}
@@ -76,12 +78,21 @@ export function AnimalSearch({ area }: { area: SearchArea }) {
           </Button>
         }
       >
-        {panel}
+        <SearchForm state={state}>{panel}</SearchForm>
       </FilterSheet>
       <SaveSearchDialog state={state} options={options} isReady={!isLoading} saving={saving} />
     </>
   );
 }
+
+/** The button of the form without scripts, in view below the filters. */
+const SendFilters = () => (
+  <div className={styles.send}>
+    <Button type="submit" isWide>
+      {messages.show(undefined)}
+    </Button>
+  </div>
+);
 
 /** After a step to another page the focus goes to the top of the results, as the view does. */
 function useFocusOnNewPage(page: number, focus: () => void) {

@@ -1,6 +1,6 @@
 import { useFold } from '@portal/shared/session';
-import { ChevronDownIcon, classNames } from '@portal/shared/ui';
-import { type ReactNode, useId } from 'react';
+import { ChevronDownIcon } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
 import styles from './filter-group.module.css';
 import { messages } from './messages';
 
@@ -14,26 +14,21 @@ interface FilterGroupProps {
   children: ReactNode;
 }
 
-/** Filters that belong together, under a button that folds them; the browser remembers it (C61). */
+/** Filters that belong together, under a word that folds them, with or without scripts; the browser remembers it (C61). */
 export function FilterGroup({ name, label, chosen, isOpenAtFirst = true, children }: FilterGroupProps) {
   const [isOpen, fold] = useFold(`filter-${name}`, isOpenAtFirst);
-  const id = useId();
   return (
-    <div className={styles.group}>
-      <button
-        type="button"
-        className={styles.fold}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => fold(!isOpen)}
-      >
+    <details
+      className={styles.group}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => open !== isOpen && fold(open)}
+    >
+      <summary className={styles.fold}>
         <span className={styles.label}>{label}</span>
         {!isOpen && chosen > 0 ? <span className={styles.chosen}>{messages.chosen(chosen)}</span> : null}
-        <ChevronDownIcon size={20} className={classNames(styles.chevron, isOpen && styles.open)} />
-      </button>
-      <div id={id} hidden={!isOpen} className={styles.content}>
-        {isOpen ? children : null}
-      </div>
-    </div>
+        <ChevronDownIcon size={20} className={styles.chevron} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
   );
 }

@@ -51,6 +51,7 @@ export function FilterPanel({ state, options, facets, isLoading }: FilterPanelPr
         name="q"
         maxLength={100}
         value={search.q ?? ''}
+        isInForm
         onSearch={(q, isRefinement) => change({ q }, { replace: isRefinement })}
         label={filterMessages.fields.q}
         hint={messages.wordHint}

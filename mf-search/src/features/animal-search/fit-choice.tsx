@@ -20,7 +20,11 @@ const LACK = 'geen:';
  */
 export function FitChoice({ state: { search, change }, options }: FitChoiceProps) {
   const fits = fitOptions(options.eig);
-  const lacks = options.geen.map((option) => ({ ...option, value: LACK + option.value }));
+  const lacks = options.geen.map((option) => ({
+    ...option,
+    value: LACK + option.value,
+    sent: { name: 'geen', value: option.value },
+  }));
   const chosen = [...(search.eig ?? []), ...(search.geen ?? []).map((key) => LACK + key)];
   const boxes = [...fits, ...lacks];
   if (boxes.length === 0 && options.eig.length === 0) return null;
@@ -28,7 +32,7 @@ export function FitChoice({ state: { search, change }, options }: FitChoiceProps
   return (
     <FilterGroup name="past" label={messages.fit} chosen={value.length}>
       <CheckboxGroup
-        name="past"
+        name="eig"
         label={messages.fit}
         isLabelHidden
         options={boxes}

@@ -18,8 +18,10 @@ export function FlagChoice({ state: { area, search, change }, facets }: FlagChoi
   const hidden = preset.flatMap((key) => [key, ...(POINTLESS[key] ?? [])]);
   const flags = FLAG_FILTERS.filter((key) => !hidden.includes(key));
   const options = flags.map((key) => {
-    const count = facets?.[key] && (facets[key][ANIMAL_FILTERS[key].on] ?? 0);
-    return { value: key, label: filterMessages.flags[key], count, isDisabled: count === 0 };
+    const { on } = ANIMAL_FILTERS[key];
+    const count = facets?.[key] && (facets[key][on] ?? 0);
+    const sent = { name: key, value: on };
+    return { value: key, label: filterMessages.flags[key], count, isDisabled: count === 0, sent };
   });
   const chosen = flags.filter((key) => search[key] !== undefined);
   return (

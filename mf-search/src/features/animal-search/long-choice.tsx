@@ -1,5 +1,6 @@
+import { FILTER_ANY } from '@portal/shared/contract';
 import { Button } from '@portal/shared/ui';
-import { CheckboxGroup, type FieldOption, TextField } from '@portal/shared/ui/form';
+import { CheckboxGroup, type FieldOption, SelectField, TextField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import styles from './filter-panel.module.css';
 import { messages } from './messages';
@@ -47,6 +48,13 @@ export function LongChoice({ name, label, plural, options, value, onChange }: Lo
         onChange={onChange}
       />
       {isSearchable && shown.length === 0 ? <p className={styles.nothing}>{messages.nothingLike(text)}</p> : null}
+      {isLong && !isOpen ? (
+        <noscript>
+          {__ON_SERVER__ ? (
+            <OtherOptions name={name} label={messages.more(plural)} options={options} shown={shown} />
+          ) : null}
+        </noscript>
+      ) : null}
       {isLong ? (
         <Button
           variant="quiet"
@@ -62,6 +70,21 @@ export function LongChoice({ name, label, plural, options, value, onChange }: Lo
       ) : null}
     </div>
   );
+}
+
+interface OtherOptionsProps {
+  name: string;
+  label: string;
+  options: readonly FieldOption[];
+  shown: readonly FieldOption[];
+}
+
+/** Without scripts: the options that are not shown and lead to results, one to add at a time. */
+function OtherOptions({ name, label, options, shown }: OtherOptionsProps) {
+  const others = options.filter((option) => !option.isDisabled && !shown.includes(option));
+  if (others.length === 0) return null;
+  const none = { value: FILTER_ANY, label: messages.any };
+  return <SelectField name={name} label={label} options={[none, ...others]} value={FILTER_ANY} />;
 }
 
 /** The options with most results, in their own order; a chosen one is always among them. */

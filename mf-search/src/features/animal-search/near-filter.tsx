@@ -1,9 +1,11 @@
 import { type AnimalFacets, AnimalSort } from '@portal/shared/contract';
 import { useHomePlace } from '@portal/shared/session';
+import { NeedsScript } from '@portal/shared/ui';
 import styles from '../../common/near/near.module.css';
 import { type Near, NearChoice } from '../../common/near/near-choice';
 import { PlaceSource } from '../../common/near/place-source';
 import { usePlace } from '../../common/near/use-place';
+import { messages } from './messages';
 import type { AnimalSearchState } from './use-animal-search';
 
 interface NearFilterProps {
@@ -24,6 +26,7 @@ export function NearFilter({ state: { search, change }, facets }: NearFilterProp
     <div className={styles.filter}>
       <NearChoice place={place} afstand={search.afstand} onChange={handleChange} facets={facets} isInFlow />
       <PlaceSource />
+      <NeedsScript to={messages.toSearchNear} />
     </div>
   );
 }

@@ -53,7 +53,9 @@ export function NoResults({ state, active, facets, saving }: NoResultsProps) {
       ) : null}
       {saving.mode === 'none' ? null : (
         <>
-          <p className={styles.heading}>{messages.save.invite}</p>
+          <p className={styles.heading} data-needs-script="">
+            {messages.save.invite}
+          </p>
           <div className={styles.group}>
             <SaveSearchButton saving={saving} variant="primary" />
           </div>

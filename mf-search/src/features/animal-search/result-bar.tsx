@@ -1,8 +1,9 @@
 import { AnimalSort, FIT_SORT } from '@portal/shared/contract';
-import { useHomePlace } from '@portal/shared/session';
-import { Button, FilterIcon } from '@portal/shared/ui';
+import { useHomePlace, useIsHydrating } from '@portal/shared/session';
+import { Button, ButtonLink, FilterIcon } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui/form';
 import type { Ref } from 'react';
+import { useLocation } from 'react-router-dom';
 import { nounKind } from '../../common/animal-filter/search-address';
 import { fitMessages } from '../../common/fit/messages';
 import styles from './animal-search.module.css';
@@ -15,9 +16,11 @@ const SORTS = [
   { value: FIT_SORT, label: fitMessages.sort },
 ];
 
-/** The orders that can be chosen: the nearest first only when there is a place. */
-const sortsFor = (plaats: number | undefined) =>
-  SORTS.filter(({ value }) => value !== AnimalSort.nearest || plaats !== undefined);
+/** The orders that can be chosen: the nearest first only when there is a place, and 'Best passend' where a script can make it. */
+const sortsFor = (plaats: number | undefined, isHydrating: boolean) =>
+  SORTS.filter(({ value }) =>
+    value === FIT_SORT ? !isHydrating : value !== AnimalSort.nearest || plaats !== undefined,
+  );
 
 /** The number of results, said aloud once when it changes. It stands there from the start: a live region that comes later is silent. */
 export function ResultCount({ state, ref }: { state: AnimalSearchState; ref: Ref<HTMLDivElement> }) {
@@ -37,12 +40,27 @@ export function ResultCount({ state, ref }: { state: AnimalSearchState; ref: Ref
   );
 }
 
-/** On narrow screens: opens the filters. */
+/** Of the filters in the page, which a narrow screen shows when the address names them. */
+export const FILTERS_ID = 'filters';
+
+/** On narrow screens: opens the filters in a sheet; without scripts a link to them. */
 export function OpenFilters({ activeCount, onOpen }: { activeCount: number; onOpen: () => void }) {
   return (
-    <Button variant="secondary" icon={FilterIcon} className={styles.openFilters} onClick={onOpen}>
+    <>
+      <Button variant="secondary" icon={FilterIcon} className={styles.openFilters} onClick={onOpen}>
+        {messages.openFilters(activeCount)}
+      </Button>
+      <noscript>{__ON_SERVER__ ? <FiltersLink activeCount={activeCount} /> : null}</noscript>
+    </>
+  );
+}
+
+function FiltersLink({ activeCount }: { activeCount: number }) {
+  const { search } = useLocation();
+  return (
+    <ButtonLink to={{ search, hash: FILTERS_ID }} variant="secondary" icon={FilterIcon} className={styles.openFilters}>
       {messages.openFilters(activeCount)}
-    </Button>
+    </ButtonLink>
   );
 }
 
@@ -50,16 +68,24 @@ export function OpenFilters({ activeCount, onOpen }: { activeCount: number; onOp
 export function ResultSort({ state }: { state: AnimalSearchState }) {
   const chooseSort = useChooseSort(state);
   const { home } = useHomePlace();
+  const isHydrating = useIsHydrating();
   return (
     <div className={styles.sort}>
       <SelectField
         name="sort"
         label={messages.sort}
         isLabelHidden
-        options={sortsFor(state.search.plaats ?? home?.id)}
+        options={sortsFor(state.search.plaats ?? home?.id, isHydrating)}
         value={state.search.sort}
         onChange={chooseSort}
       />
+      <noscript>{__ON_SERVER__ ? <ApplySort /> : null}</noscript>
     </div>
   );
 }
+
+const ApplySort = () => (
+  <Button type="submit" variant="secondary">
+    {messages.applySort}
+  </Button>
+);

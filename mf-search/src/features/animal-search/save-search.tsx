@@ -28,7 +28,7 @@ export function SaveSearchButton({ saving, variant, className }: SaveSearchButto
   const look = { variant, icon: BellIcon, ...(className === undefined ? {} : { className }) };
   if (saving.mode === 'login')
     return (
-      <ButtonLink {...look} to={saving.loginTo}>
+      <ButtonLink {...look} to={saving.loginTo} data-needs-script="">
         {texts.button}
       </ButtonLink>
     );

@@ -1,7 +1,7 @@
 import { FIT_SORT, type FitProfile, portalPath } from '@portal/shared/contract';
 import { isAnswered, safeReturnUrl } from '@portal/shared/domain';
 import { fitProfileStore, useFitProfile, useToast, wholeAddress } from '@portal/shared/session';
-import { Button, ButtonLink } from '@portal/shared/ui';
+import { Button, ButtonLink, NeedsScript } from '@portal/shared/ui';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from './fit-questions.module.css';
@@ -29,6 +29,7 @@ export function FitQuestions() {
   return (
     <div className={styles.page}>
       <p className={styles.privacy}>{messages.privacy}</p>
+      <NeedsScript to={messages.toAnswer} />
       <div className={styles.progress}>
         <progress className={styles.bar} max={QUESTION_COUNT} value={answered} aria-labelledby="fit-progress" />
         <span id="fit-progress">{messages.progress(answered, QUESTION_COUNT)}</span>

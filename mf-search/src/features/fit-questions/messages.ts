@@ -4,6 +4,7 @@ export const messages = {
   lead: 'Vertel in acht korte vragen hoe u woont. Daarna ziet u bij elk dier wat bij u past, en wat niet.',
   privacy:
     'Uw antwoorden blijven in deze browser. Pas als u op een dier reageert, gaan ze mee naar het asiel. Wat u niet wilt zeggen, slaat u over.',
+  toAnswer: 'de vragen te beantwoorden',
   progress: (answered: number, all: number) => `${answered} van de ${all} vragen beantwoord`,
   groups: { home: 'Uw huis', people: 'Wie er wonen', you: 'U en het dier' },
   questions: {

@@ -50,6 +50,7 @@ export function HomeSearch() {
     // biome-ignore lint/a11y/useSemanticElements: Safari 16 does not know <search>
     <form
       role="search"
+      action={portalPath.animalSearch()}
       aria-label={texts.label}
       className={styles.box}
       onSubmit={(event) => {

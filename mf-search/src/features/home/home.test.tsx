@@ -45,6 +45,21 @@ test.each([
   expect(part.address()).toBe(address);
 });
 
+test('without scripts the box asks for all animals, with kind and province in the address; overig is with its rabbits', async () => {
+  const { user } = openSearch();
+  await screen.findByRole('option', { name: 'Limburg (BE)' });
+  const box = screen.getByRole('search', { name: 'Zoek een dier' }) as HTMLFormElement;
+  expect(box).toHaveAttribute('action', '/zoek/dieren');
+  expect(box.method).toBe('get');
+  expect([...new FormData(box)]).toEqual([['provincie', 'x']]);
+  await user.click(screen.getByRole('radio', { name: /^Overig/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Provincie' }), '25');
+  expect([...new FormData(box)]).toEqual([
+    ['soort', '3,4'],
+    ['provincie', '25'],
+  ]);
+});
+
 test('SE-019, C60: a place is remembered, the figures are those within 25 km, and the search takes both along', async () => {
   const places = {
     items: [{ id: 2745912, naam: 'Utrecht', afkorting: 'UT', land: 'NL' as const, lat: 52.09, lon: 5.12 }],

@@ -1,5 +1,5 @@
 import { Kind } from '@portal/shared/contract';
-import { numberText } from '@portal/shared/domain';
+import { numberText, searchedKinds } from '@portal/shared/domain';
 import { BirdIcon, CatIcon, classNames, DogIcon, type Icon, RabbitIcon } from '@portal/shared/ui';
 import { ChoiceTile } from '../../common/choice-tile';
 import styles from './kind-tiles.module.css';
@@ -31,7 +31,7 @@ export function KindTiles({ kind, onChoose, figureOf }: KindTilesProps) {
             key={value}
             type="radio"
             name="soort"
-            value={value}
+            value={searchedKinds(value).join()}
             checked={kind === value}
             onChange={() => onChoose(value)}
             className={classNames(styles.tile, look)}

@@ -34,6 +34,7 @@ export function ShelterSearch({ area }: { area: ShelterArea }) {
             name="q"
             maxLength={100}
             value={query.q ?? ''}
+            action={area.path}
             onSearch={(q, isRefinement) =>
               navigate(shelterHref(area.path, { q }), { replace: isRefinement, preventScrollReset: true })
             }

@@ -30,6 +30,7 @@ export function CheckboxGroup({ name, options, columns = 1, value, onChange, ...
                 {...state}
                 type="checkbox"
                 value={option.value}
+                {...option.sent}
                 disabled={option.isDisabled && !isChecked}
                 className={styles.box}
               />

@@ -102,3 +102,12 @@ test('words are cancelled while the page of a followed link is still on its way'
   });
   expect(searches).toEqual([]);
 });
+
+test('without scripts the words are sent to `action` by GET; in another form the field is none', () => {
+  renderPart(<SearchField name="q" label="Zoek" value="" onSearch={() => {}} action="/zoek/asiels" />);
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/zoek/asiels');
+  expect(screen.getByRole('search')).toHaveFormValues({ q: '' });
+  renderPart(<SearchField name="q" label="Woorden" value="" onSearch={() => {}} isInForm />);
+  expect(screen.getByRole('searchbox', { name: 'Woorden' }).closest('form')).toBeNull();
+  expect(screen.getByRole('searchbox', { name: 'Woorden' }).closest('[role="search"]')).not.toBeNull();
+});

@@ -11,6 +11,10 @@ import { TextField, type TextFieldProps } from './text-field';
 export interface SearchFieldProps
   extends Pick<TextFieldProps, 'name' | 'label' | 'hint' | 'placeholder' | 'maxLength'> {
   value: string;
+  /** Where the words go as a GET form, without scripts and before they run. */
+  action?: string;
+  /** The field is part of a form, which sends the words of its Enter: it is none itself. */
+  isInForm?: boolean;
   onSearch: (words: string, isRefinement: boolean) => void;
 }
 
@@ -18,7 +22,7 @@ export interface SearchFieldProps
  * The words of a search. What is being typed is the only state outside the address. A navigation to another page cancels what waits:
  * whoever follows a link is not taken back.
  */
-export function SearchField({ label, value, onSearch, ...rest }: SearchFieldProps) {
+export function SearchField({ label, value, action, isInForm, onSearch, ...rest }: SearchFieldProps) {
   const { pathname } = useLocation();
   const locationNow = useLocationNow();
   const [typed, setTyped] = useState(value);
@@ -52,10 +56,11 @@ export function SearchField({ label, value, onSearch, ...rest }: SearchFieldProp
     timer.current = setTimeout(() => write(text), FILTER_DEBOUNCE_MS);
   };
 
+  const Frame = isInForm ? 'div' : 'form';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: Safari 16 does not know <search>
-    <form
+    <Frame
       role="search"
+      action={action}
       onSubmit={(event) => {
         event.preventDefault();
         write(typed);
@@ -71,6 +76,6 @@ export function SearchField({ label, value, onSearch, ...rest }: SearchFieldProp
         spellCheck={false}
         submitLabel={label}
       />
-    </form>
+    </Frame>
   );
 }

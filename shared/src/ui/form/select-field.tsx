@@ -10,6 +10,8 @@ export interface FieldOption {
   label: string;
   count?: number;
   isDisabled?: boolean;
+  /** What a form without scripts sends for a box, when that is not the name of the group with `value`. */
+  sent?: { name: string; value: string | number };
 }
 
 /** Inside a Form only `name`, `label` and `options`; elsewhere with `value` and `onChange`. `emptyLabel` adds the choice ''. */

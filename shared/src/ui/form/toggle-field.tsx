@@ -36,6 +36,8 @@ export function ToggleField({
       ? field.binding
       : {
           name,
+          // What a form without scripts sends when it is on.
+          value: 1,
           checked: value,
           onChange: (event: { target: { checked: boolean } }) => onChange?.(event.target.checked),
         };

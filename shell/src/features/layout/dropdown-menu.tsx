@@ -67,7 +67,33 @@ export function DropdownMenu({ label, entries, head, foot, align = 'start' }: Pr
           {foot}
         </div>
       )}
+      <noscript>{__ON_SERVER__ ? <NativeMenu label={label} entries={entries} /> : null}</noscript>
     </div>
+  );
+}
+
+/** The same links without scripts, for a list that the browser itself opens. */
+function NativeMenu({ label, entries }: Pick<Props, 'label' | 'entries'>) {
+  return (
+    <details>
+      <summary className={styles.link}>
+        {label}
+        <ChevronDownIcon size={18} />
+      </summary>
+      <div className={styles.menu}>
+        <ul className={styles.entries}>
+          {entries.map((entry) =>
+            'to' in entry ? (
+              <li key={entry.label}>
+                <a href={entry.to} className={styles.menuLink}>
+                  {entry.label}
+                </a>
+              </li>
+            ) : null,
+          )}
+        </ul>
+      </div>
+    </details>
   );
 }
 
