@@ -1,7 +1,8 @@
 import { type ComponentType, Suspense, useEffect, useMemo } from 'react';
 import { Arrival, useArrivalFailure } from './arrival';
 import { FailureCard } from './failure-card';
-import { keepPiece, useLazyPiece } from './lazy-piece';
+import { useLazyPiece } from './lazy-piece';
+import { loadPage } from './load-page';
 import { reportFailure } from './load-report';
 import { useLoader } from './loader-context';
 import { Pending } from './pending';
@@ -24,14 +25,9 @@ export function RemotePage({ name, pattern }: RemotePageProps) {
   const area = areaOfPage(name, pattern);
   // The same element as long as it is the same page: rendered anew, HTML that waits for its code would be thrown away.
   const page = useMemo(() => {
-    const fetch = async () => {
-      const { module } = await loader.load(name, pattern);
-      const load = module.routes[pattern] as () => Promise<ComponentType>;
-      keepPiece(load, await load());
-    };
     return (
       <Suspense fallback={<Pending />}>
-        <Arrival area={area} fetch={fetch} />
+        <Arrival area={area} fetch={() => loadPage(loader, name, pattern)} />
         <FetchedPage name={name} pattern={pattern} />
       </Suspense>
     );
