@@ -27,6 +27,7 @@ export {
   type FrameNews,
   isOnline,
   onOnline,
+  onReturn,
   openWindow,
   reloadPage,
   tellEmbedder,
