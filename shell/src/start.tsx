@@ -4,6 +4,7 @@ import { type ErrorInfo, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App, appRoutes } from './app';
+import { onFirstIntent } from './features/next-page/first-intent';
 import { listenToWorker } from './features/offline/stored-answers';
 import { reportCaughtError } from './features/remotes/caught-error';
 import { sendLoadReport } from './features/remotes/load-report';
@@ -32,6 +33,11 @@ export async function start(root: HTMLElement) {
   const loader = createLoader({ register: registerStore.get, report: sendLoadReport });
   const atServer = view ? store.getState() : undefined;
   keeper.start(store);
+  onFirstIntent((event) => {
+    import('./features/next-page/next-page')
+      .then(({ followIntent }) => followIntent({ store, loader }, event))
+      .catch(() => {});
+  });
   const app = <App {...{ store, atServer, config, keeper, loader, router }} />;
   // A transition is rendered in slices of a few milliseconds, between which the browser answers.
   startTransition(() => {

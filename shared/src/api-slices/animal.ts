@@ -71,6 +71,9 @@ const animalApi = injectOwned('shared', (build) => ({
 
 export const { useSearchAnimalsQuery, useGetAnimalQuery, useGetSummaryQuery, useSetAnimalStatusMutation } = animalApi;
 
+/** Asks for an animal of which the page is likely to be opened, unless its answer is there; without a page it is kept for a minute. */
+export const prefetchAnimal = (uuidkey: string) => animalApi.util.prefetch('getAnimal', uuidkey, {});
+
 /** Puts an animal that a save just answered into the cache, as the answer of `GET animal/{uuidkey}`: its page shows it at once (AN-038). */
 export const animalKnown = (animal: Animal) =>
   animalApi.util.upsertQueryEntries([{ endpointName: 'getAnimal', arg: animal.uuidkey, value: animal }]);

@@ -1,6 +1,7 @@
 /** Door `@portal/shared/api-slices`: the one RTK Query api, and the calls that two parts make. */
 export {
   animalKnown,
+  prefetchAnimal,
   useGetAnimalQuery,
   useGetSummaryQuery,
   useSearchAnimalsQuery,

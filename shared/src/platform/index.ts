@@ -28,6 +28,7 @@ export {
   hideVersion,
   isOnline,
   onOnline,
+  onReturn,
   openVersion,
   openWindow,
   reloadPage,

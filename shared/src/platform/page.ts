@@ -57,3 +57,12 @@ export interface FrameNews {
 export function tellEmbedder(news: FrameNews): void {
   window.parent.postMessage({ type: 'portal-frame', ...news }, '*');
 }
+
+/** Calls when the page comes back from the browser's back/forward cache, in which nothing of it ran. The result stops that. */
+export function onReturn(listener: () => void): () => void {
+  const handle = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener();
+  };
+  window.addEventListener('pageshow', handle);
+  return () => window.removeEventListener('pageshow', handle);
+}

@@ -9,6 +9,7 @@ import { cardStyles } from './card';
 import { classNames } from './class-names';
 import { type Favourite, FavouriteButton } from './favourite-button';
 import { ClockIcon, MapPinIcon } from './icons';
+import { MovingPhoto } from './moving-photo';
 import { SexIcon } from './sex-icon';
 import { type BadgeStatus, MoreBadges, StatusBadge } from './status-badge';
 
@@ -42,12 +43,14 @@ export function AnimalCard({
   return (
     <article className={classNames(cardStyles.card, styles.card)}>
       <div className={styles.photo}>
-        <AnimalPhoto
-          fotourl={animal.fotourl}
-          kind={animal.soort}
-          alt={`${animal.naam}, ${animal.soortnaam}, ${animal.rasnaam}`}
-          priority={priority}
-        />
+        <MovingPhoto uuidkey={animal.uuidkey}>
+          <AnimalPhoto
+            fotourl={animal.fotourl}
+            kind={animal.soort}
+            alt={`${animal.naam}, ${animal.soortnaam}, ${animal.rasnaam}`}
+            priority={priority}
+          />
+        </MovingPhoto>
         {badges.shown.length > 0 ? (
           <div className={styles.badges}>
             {badges.shown.map((status) => (

@@ -31,6 +31,7 @@ export * from './icons-share';
 export { KindSilhouette } from './kind-silhouette';
 export { type LazyComponent, LoadFailure, lazyComponent, lazyDialog, showFailedLine } from './lazy';
 export { LOAD_DELAYS, LoadState, type LoadStateProps, type LoadStateQuery, Waiting } from './load-state';
+export { MovingPhoto } from './moving-photo';
 export { NeedsScript } from './needs-script';
 export { PageTitle, type PageTitleProps, useFocusAfterNavigation } from './page-title';
 export { Pagination, type PaginationProps } from './pagination';

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './page-title.module.css';
 import { VisuallyHidden } from './visually-hidden';
@@ -36,12 +36,15 @@ export function PageTitle({ title, documentTitle, lead, actions, isHidden = fals
   );
 }
 
-/** Focuses the element when a navigation inside the portal led to this path; not on the first page of a visit. */
+/**
+ * Focuses the element when a navigation inside the portal led to this path; not on the first page of a visit. With the page itself, and not after it: React
+ * keeps other effects back until a photo that moves has arrived.
+ */
 export function useFocusAfterNavigation(target: RefObject<HTMLElement | null>): void {
   const { pathname, key } = useLocation();
   const isFirstPage = key === 'default';
   const arrival = useRef<string>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (arrival.current === pathname) return;
     arrival.current = pathname;
     if (!isFirstPage) target.current?.focus({ preventScroll: true });

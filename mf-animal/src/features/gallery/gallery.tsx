@@ -1,5 +1,5 @@
 import { type Animal, PHOTO_SIZE_LARGE } from '@portal/shared/contract';
-import { AnimalPhoto, EnlargeIcon, lazyComponent } from '@portal/shared/ui';
+import { AnimalPhoto, EnlargeIcon, lazyComponent, MovingPhoto } from '@portal/shared/ui';
 import { useState } from 'react';
 import { useMayEdit } from '../../common/use-may-edit';
 import styles from './gallery.module.css';
@@ -32,13 +32,15 @@ export function Gallery({ animal, onEnlarge }: GalleryProps) {
   return (
     <section aria-label={messages.gallery}>
       <div className={styles.main}>
-        <AnimalPhoto
-          fotourl={photo ?? null}
-          kind={animal.soort}
-          alt={photos.length > 1 ? `${alt}, ${messages.position(shown + 1, photos.length)}` : alt}
-          size={PHOTO_SIZE_LARGE}
-          priority
-        />
+        <MovingPhoto uuidkey={animal.uuidkey}>
+          <AnimalPhoto
+            fotourl={photo ?? null}
+            kind={animal.soort}
+            alt={photos.length > 1 ? `${alt}, ${messages.position(shown + 1, photos.length)}` : alt}
+            size={PHOTO_SIZE_LARGE}
+            priority
+          />
+        </MovingPhoto>
         {photo === undefined ? null : (
           <button
             type="button"

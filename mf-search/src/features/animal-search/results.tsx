@@ -1,5 +1,5 @@
-import { type AnimalSearchPage, PUBLIC_PAGE_SIZES, portalPath } from '@portal/shared/contract';
-import { useFavourites, usePreload } from '@portal/shared/session';
+import { type AnimalSearchPage, PUBLIC_PAGE_SIZES } from '@portal/shared/contract';
+import { useFavourites } from '@portal/shared/session';
 import { AnimalGrid, AnimalGridSkeleton, classNames, LoadState, Pagination } from '@portal/shared/ui';
 import { SelectField } from '@portal/shared/ui/form';
 import { useRef } from 'react';
@@ -46,15 +46,12 @@ function ResultPage({ page, state }: { page: AnimalSearchPage; state: AnimalSear
   const wishesOf = useRemarkOf(search);
   const remarkOf = useFitRemark() ?? wishesOf;
   const distanceOf = useDistanceOf(search.plaats);
-  const [first] = page.data;
   const { totalPages, totalRecords, volgorde } = page.pagination;
   const grid = useRef<HTMLDivElement>(null);
   useSeenCards(grid, page.data);
-  // All cards lead to the part that owns /dier: the first one stands for them.
-  const intent = usePreload(portalPath.animal(first?.uuidkey ?? ''));
   return (
     <div className={classNames(styles.results, results.isFetching && styles.stale)}>
-      <div {...intent} ref={grid}>
+      <div ref={grid}>
         <AnimalGrid
           animals={page.data}
           favouriteOf={favouriteOf}

@@ -1,7 +1,7 @@
 import { useSearchAnimalsQuery } from '@portal/shared/api-slices';
 import { type AnimalCard, AnimalSort, Flag, portalPath } from '@portal/shared/contract';
 import { numberText } from '@portal/shared/domain';
-import { type FavouriteState, useFavourites, usePreload } from '@portal/shared/session';
+import { type FavouriteState, useFavourites } from '@portal/shared/session';
 import {
   AnimalPhoto,
   ButtonLink,
@@ -27,11 +27,10 @@ export function HomeLongStayers() {
   const favouriteOf = useFavourites();
   const distanceOf = useDistanceOf();
   const query = useSearchAnimalsQuery({ langzitter: Flag.on, sort: AnimalSort.longestWait, rows: ROWS });
-  const intent = usePreload(portalPath.animal(query.data?.data[0]?.uuidkey ?? ''));
   if (query.isError && !query.isFetching) return null;
   if (query.data?.data.length === 0) return null;
   return (
-    <section aria-labelledby={heading} className={styles.section} {...intent}>
+    <section aria-labelledby={heading} className={styles.section}>
       <div>
         <div className={styles.head}>
           <h2 id={heading}>{longStayers.title}</h2>

@@ -1,6 +1,6 @@
 import { useSearchAnimalsQuery } from '@portal/shared/api-slices';
 import { AnimalSort, PlacementStatus, portalPath } from '@portal/shared/contract';
-import { useFavourites, usePreload } from '@portal/shared/session';
+import { useFavourites } from '@portal/shared/session';
 import { AnimalGrid, AnimalGridSkeleton, ButtonLink, LoadState } from '@portal/shared/ui';
 import { useId } from 'react';
 import { useFitRemark } from '../../common/fit/use-fit-remark';
@@ -18,11 +18,10 @@ export function HomeNewest() {
   const distanceOf = useDistanceOf();
   const remarkOf = useFitRemark();
   const query = useSearchAnimalsQuery({ sort: AnimalSort.newest, rows: ROWS, geplaatst: PlacementStatus.published });
-  const intent = usePreload(portalPath.animal(query.data?.data[0]?.uuidkey ?? ''));
   if (query.isError && !query.isFetching) return null;
   if (query.data?.data.length === 0) return null;
   return (
-    <section aria-labelledby={heading} className={styles.row} {...intent}>
+    <section aria-labelledby={heading} className={styles.row}>
       <div className={styles.head}>
         <h2 id={heading}>{newest.title}</h2>
         <ButtonLink variant="quiet" to={portalPath.animalSearch()}>

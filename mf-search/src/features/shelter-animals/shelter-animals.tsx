@@ -1,6 +1,6 @@
 import { type AnimalSearchPage, type Kind, portalPath, type Shelter } from '@portal/shared/contract';
 import { searchedKinds, shelterListHeading, shelterListTitle } from '@portal/shared/domain';
-import { framing, useFavourites, usePreload } from '@portal/shared/session';
+import { framing, useFavourites } from '@portal/shared/session';
 import {
   AnimalGrid,
   AnimalGridSkeleton,
@@ -74,9 +74,8 @@ function ListTitle({ uuidkey, kind, shelter }: ShelterAnimalsProps) {
 function Animals({ page: { data, pagination }, uuidkey }: { page: AnimalSearchPage; uuidkey: string }) {
   const favouriteOf = useFavourites();
   const remarkOf = useFitRemark();
-  const intent = usePreload(portalPath.animal(data[0]?.uuidkey ?? ''));
   return (
-    <div {...intent}>
+    <div>
       {pagination.totalRecords > data.length ? (
         <p className={styles.more}>
           {messages.first(data.length)}{' '}

@@ -1,7 +1,7 @@
 import { useSearchAnimalsQuery } from '@portal/shared/api-slices';
 import { Kind, portalPath, type Shelter, type ShelterKindCount } from '@portal/shared/contract';
 import { numberText } from '@portal/shared/domain';
-import { useFavourites, usePreload } from '@portal/shared/session';
+import { useFavourites } from '@portal/shared/session';
 import {
   AnimalGrid,
   AnimalGridSkeleton,
@@ -43,13 +43,12 @@ export function ShelterAnimalsRow({ shelter }: { shelter: Shelter }) {
   const favouriteOf = useFavourites();
   const remarkOf = useFitRemark();
   const query = useFirstAnimals(shelter.uuidkey);
-  const intent = usePreload(portalPath.animal(query.data?.data[0]?.uuidkey ?? ''));
   const all = portalPath.shelterAnimals(shelter.uuidkey);
   return (
     <section aria-labelledby={title} className={styles.animals}>
       <h2 id={title}>{texts.title}</h2>
       <KindCounts shelter={shelter} />
-      <div {...intent}>
+      <div>
         <LoadState
           query={{ ...query, data: query.currentData }}
           skeleton={<AnimalGridSkeleton count={ROWS} />}

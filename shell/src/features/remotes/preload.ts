@@ -10,10 +10,16 @@ interface Connection {
 
 const done = new Set<string>();
 
-/** Fetches the files of the remote that owns a path, as the loader will ask for them: once per build, not on slow or metered networks. */
-export function preloadPath(register: Register | null, to: string) {
+/** Who owns a page that may be fetched before it is asked for: a public one, not on slow or metered networks. */
+export function ownerAhead(register: Register | null, to: string) {
   const owner = register && ownerOf(register, new URL(to, location.href).pathname, registerStore.shown);
-  if (!register || owner?.route.access !== 'public' || isDataSaver()) return;
+  return owner?.route.access === 'public' && !isDataSaver() ? owner : undefined;
+}
+
+/** Fetches the files of the remote that owns a path, as the loader will ask for them: once per build. */
+export function preloadPath(register: Register | null, to: string) {
+  const owner = ownerAhead(register, to);
+  if (!register || !owner) return;
   const { candidates } = candidatesOf(owner.remote, register.shell);
   const [release] = candidates;
   if (!release || done.has(release.build)) return;

@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useMemo } from 'react';
 import { DocumentArea, EarlyArea } from './document-area';
 import { FailureCard } from './failure-card';
-import { keepPiece, useLazyPiece } from './lazy-piece';
+import { useLazyPiece } from './lazy-piece';
+import { loadPage } from './load-page';
 import { reportFailure } from './load-report';
 import { useLoader } from './loader-context';
 import { Pending } from './pending';
@@ -18,23 +19,19 @@ interface RemotePageProps {
 /** A page of a remote. It keeps the release it began with while the visitor stays inside the remote. */
 export function RemotePage({ name, pattern }: RemotePageProps) {
   const loader = useLoader();
-  return useMemo(() => {
-    const fetch = async () => {
-      const { module } = await loader.load(name, pattern);
-      const load = module.routes[pattern] as () => Promise<ComponentType>;
-      keepPiece(load, await load());
-    };
-    return (
+  return useMemo(
+    () => (
       <DocumentArea
         area={areaOfPage(name, pattern)}
-        fetch={fetch}
+        fetch={() => loadPage(loader, name, pattern)}
         pending={<Pending />}
         failed={(error, retry) => <FailureCard error={error} retry={retry} heading="h2" />}
       >
         <FetchedPage name={name} pattern={pattern} />
       </DocumentArea>
-    );
-  }, [loader, name, pattern]);
+    ),
+    [loader, name, pattern],
+  );
 }
 
 function FetchedPage({ name, pattern }: RemotePageProps) {

@@ -49,6 +49,19 @@ test('a stored session is read first, then somebody is signed in (SH-013)', asyn
   expect(toastsOf(store)).toEqual([]);
 });
 
+test('a page that comes back from the back/forward cache reads the session that began meanwhile', async () => {
+  const { store } = openPage({ identity: makeFakeIdentity({ session: JAN }) });
+  window.localStorage.setItem('token', 'new');
+  const shown = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted } satisfies Partial<PageTransitionEvent>));
+  shown(false);
+  await settle();
+  expect(phaseOf(store)).toBe('visitor');
+  shown(true);
+  await settle();
+  expect(phaseOf(store)).toBe('member');
+});
+
 test.each([
   ['cannot be fetched', () => Promise.reject(new IdentityError('network'))],
   ['does not answer', () => new Promise<never>(() => {})],
