@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { minifySync } from '@swc/core';
 import { commonFiles } from './common-files.mjs';
 import { contentName } from './content-name.mjs';
 import { localBase } from './development.mjs';
@@ -70,6 +71,7 @@ export function shellConfig(directory, { development, version, output } = {}) {
           {
             from: join(directory, 'public'),
             to: ({ absoluteFilename }) => fileName(absoluteFilename, facts),
+            transform: (_content, file) => publicBytes(file, facts),
             info: { minimized: true },
           },
         ],
@@ -140,7 +142,8 @@ const bootStyle = (directory) =>
   );
 
 /** What the document names beside the bundles. */
-function documentFacts({ directory, ...facts }, base) {
+function documentFacts(facts, base) {
+  const { directory } = facts;
   const guard = join(directory, 'public/guard.js');
   const font = createRequire(join(directory, 'src/')).resolve(FONT);
   const addressOf = (file) => base + fileName(file, facts);
@@ -149,17 +152,24 @@ function documentFacts({ directory, ...facts }, base) {
     font: addressOf(font),
     icon: addressOf(join(directory, 'public/icon.svg')),
     guard: addressOf(guard),
-    guardIntegrity: integrityOf(guard),
+    guardIntegrity: integrityOf(publicBytes(guard, facts)),
     worker: fileName(join(directory, 'public/service-worker.js'), facts),
     touchIcon: addressOf(join(directory, 'public/icon-touch-180.png')),
     icons: APP_ICONS.map((name) => fileName(join(directory, 'public', name), facts)).join(' '),
   };
 }
 
-/** A file that is taken over as it is: its name in the build. */
-const fileName = (file, { development }) =>
-  development ? basename(file) : contentName(basename(file), readFileSync(file));
+/** A file of `public`: as it is, a script without what is for its readers. */
+function publicBytes(file, { development }) {
+  const bytes = readFileSync(file);
+  if (development || !file.endsWith('.js')) return bytes;
+  return Buffer.from(minifySync(bytes.toString(), { compress: true, mangle: true }).code);
+}
 
-function integrityOf(file) {
-  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+/** Its name in the build. */
+const fileName = (file, facts) =>
+  facts.development ? basename(file) : contentName(basename(file), publicBytes(file, facts));
+
+function integrityOf(bytes) {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
