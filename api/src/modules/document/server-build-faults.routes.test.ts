@@ -95,7 +95,7 @@ test.each([
   40_000,
 );
 
-test('one visitor again and again makes nothing suspect', () =>
+test('AP-044: one visitor again and again makes nothing suspect', () =>
   withServerBuild(remoteFile(`throw new Error('broken');`), async (portal) => {
     await eventually(
       async () => {

@@ -1,9 +1,9 @@
 import { makeAnimalCard, makeSearchPage, type RenderPartOptions, renderPart } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { readSearch } from '../../common/animal-filter/search-address';
-import { areaOf } from '../../common/animal-filter/search-area';
-import { AnimalSearchPage } from '../../pages/animal-search-page';
-import { stubSearch } from '../../testing/search-stub';
+import { readSearch } from '../common/animal-filter/search-address';
+import { areaOf } from '../common/animal-filter/search-area';
+import { stubSearch } from '../testing/search-stub';
+import { AnimalSearchPage } from './animal-search-page';
 
 beforeEach(() => window.localStorage.clear());
 
