@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages search changes chat import releases compare lighthouse release-bytes] [-- --runs 5 --scale 10k --engine pglite --max-load 3]`: measures the portal and writes RESULTS.md and
+ * `npm run bench [-- pages next search changes chat import releases compare lighthouse release-bytes] [-- --runs 5 --scale 10k --engine pglite --max-load 3]`: measures the portal and writes RESULTS.md and
  * RESULTS.json beside this file. Without names every part runs. Exit status 1 when a target of a part that ran is missed.
  */
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import { ensureInstalled } from '../../shared/scripts/install.mjs';
 ensureInstalled();
 const { machine, load, lastResult, saveResult, writeMarkdown } = await import('./results.mjs');
 const { benchPages, pagesMarkdown } = await import('./pages.mjs');
+const { benchNext, nextMarkdown } = await import('./next.mjs');
 const { benchSearch } = await import('./search.mjs');
 const { searchMarkdown } = await import('./search-report.mjs');
 const { benchChanges } = await import('./changes.mjs');
@@ -25,6 +26,7 @@ const { benchLighthouse, lighthouseMarkdown } = await import('./lighthouse.mjs')
 
 const PARTS = {
   pages: [benchPages, pagesMarkdown],
+  next: [benchNext, nextMarkdown],
   search: [benchSearch, searchMarkdown],
   changes: [benchChanges, changesMarkdown],
   chat: [benchChat, chatMarkdown],
