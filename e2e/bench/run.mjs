@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages documents search changes chat import releases compare lighthouse release-bytes] [-- --runs 5 --scale 10k --engine pglite --max-load 3]`: measures the portal and writes RESULTS.md and
+ * `npm run bench [-- pages next documents search changes chat import releases compare lighthouse release-bytes] [-- --runs 5 --scale 10k --engine pglite --max-load 3]`: measures the portal and writes RESULTS.md and
  * RESULTS.json beside this file. Without names every part runs. Exit status 1 when a target of a part that ran is missed.
  */
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ ensureInstalled();
 const { machine, load, lastResult, saveResult, writeMarkdown } = await import('./results.mjs');
 const { benchPages, pagesMarkdown } = await import('./pages.mjs');
 const { benchDocuments, documentsMarkdown } = await import('./documents.mjs');
+const { benchNext, nextMarkdown } = await import('./next.mjs');
 const { benchSearch } = await import('./search.mjs');
 const { searchMarkdown } = await import('./search-report.mjs');
 const { benchChanges } = await import('./changes.mjs');
@@ -27,6 +28,7 @@ const { benchLighthouse, lighthouseMarkdown } = await import('./lighthouse.mjs')
 const PARTS = {
   pages: [benchPages, pagesMarkdown],
   documents: [benchDocuments, documentsMarkdown],
+  next: [benchNext, nextMarkdown],
   search: [benchSearch, searchMarkdown],
   changes: [benchChanges, changesMarkdown],
   chat: [benchChat, chatMarkdown],

@@ -11,7 +11,7 @@ const IDLE_MS = 800;
 const LIMIT_MS = 45_000;
 
 /** What must be there besides the heading: a card that leads to an animal, or the photo of the profile. */
-const MARK = { home: '#root a[href^="/dier/"]', search: '#root a[href^="/dier/"]', profile: '#root main img' };
+export const MARK = { home: '#root a[href^="/dier/"]', search: '#root a[href^="/dier/"]', profile: '#root main img' };
 
 /** Links to the cats: in the menu of a wide window, in the footer of every window. */
 const CATS = 'a[href="/zoek/dieren/kat"], a[href="/zoek/kat"]';
@@ -53,20 +53,16 @@ function clickAndWait({ link, mark }) {
   });
 }
 
-async function open(browser) {
-  const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'nl-NL',
-  });
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
+/** A page of a fresh context on the slow line; `device` as Playwright takes it, `cpu` by how much its processor is slower than this one. */
+export async function open(browser, device = PHONE, cpu = CPU_TIMES) {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'nl-NL', ...device });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', LINE);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   return { context, page, traffic: countTraffic(client) };
 }
 
@@ -95,7 +91,7 @@ function countTraffic(client) {
   return { total, isIdle: () => running.size === 0 && performance.now() - total.last > IDLE_MS };
 }
 
-async function waitForNetworkIdle({ isIdle }) {
+export async function waitForNetworkIdle({ isIdle }) {
   const limit = performance.now() + LIMIT_MS;
   while (!isIdle() && performance.now() < limit) await new Promise((done) => setTimeout(done, 50));
 }

@@ -50,7 +50,7 @@ async function restOn(page: Page, index: number) {
 }
 
 test.describe('where motion is welcome', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test.use({ reducedMotion: 'no-preference' });
 
   test('a pointer that rests on a card fetches its profile, which then asks nothing; its photo moves, and the heading has the focus', async ({
     page,
@@ -115,10 +115,11 @@ test.describe('on a screen to touch', () => {
   test('a finger on a card fetches its profile before it is lifted', async ({ page }) => {
     await openPage(page, portalPath.cats());
     const uuidkey = await keyOf(page, 0);
-    const box = await cards(page).nth(0).boundingBox();
     // The first touch brings the file that fetches ahead.
-    await page.getByRole('heading', { level: 1 }).tap();
+    await page.getByRole('button', { name: 'Alleen noodzakelijk' }).tap();
     await settled(page);
+    await cards(page).nth(0).scrollIntoViewIfNeeded();
+    const box = await cards(page).nth(0).boundingBox();
     const asked = watchAsked(page);
     const client = await page.context().newCDPSession(page);
     const point = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 };

@@ -3,7 +3,7 @@ import { type Animal, PlacementStatus } from '@portal/shared/contract';
 import { contactButtons } from '@portal/shared/domain';
 import { useDialog } from '@portal/shared/session';
 import { LoadState } from '@portal/shared/ui';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PlacedReactions } from '../common/placement-closing/placed-reactions';
 import { useCountVisitMutation } from '../endpoints/animal-visit';
@@ -75,7 +75,12 @@ function Profile({ animal }: { animal: Animal }) {
     <>
       <StaffTools animal={animal} onEdit={edit} onPlaced={() => setAsking(true)} />
       <ProfileLayout
-        gallery={<Gallery animal={animal} onEnlarge={(photos, start) => setEnlarged({ photos, start })} />}
+        gallery={
+          <Gallery
+            animal={animal}
+            onEnlarge={(photos, start) => startTransition(() => setEnlarged({ photos, start }))}
+          />
+        }
         heading={
           <>
             <ProfileHeading animal={animal} />

@@ -354,7 +354,7 @@ test('on a narrow screen the filters open in a sheet that says what it will show
 test('a preset does not offer what it already says', async () => {
   open('/zoek/langzitters');
   const more = within(await filters().findByRole('group', { name: 'Bijzonderheden' }));
-  expect(more.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).value)).toEqual(['koppel', 'gevonden']);
+  expect(more.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).name)).toEqual(['koppel', 'gevonden']);
 });
 
 test('a kind chosen on a preset is a filter of that page, and leaves breeds behind', async () => {

@@ -1,6 +1,6 @@
 import { AnimalSort } from '@portal/shared/contract';
 import { Button, FilterSheet, lazyComponent } from '@portal/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { activeFilters } from '../../common/animal-filter/active-filters';
 import type { SearchArea } from '../../common/animal-filter/search-area';
 import { useFilterOptions } from '../../common/animal-filter/use-filter-options';
@@ -59,7 +59,7 @@ export function AnimalSearch({ area }: { area: SearchArea }) {
           <div className={styles.bar}>
             <div className={styles.found}>
               <ResultCount state={state} ref={count} />
-              <OpenFilters activeCount={active.length} onOpen={() => setSheetOpen(true)} />
+              <OpenFilters activeCount={active.length} onOpen={() => startTransition(() => setSheetOpen(true))} />
             </div>
             <ActiveFilterList state={state} active={active} onRemoved={() => count.current?.focus()} />
           </div>

@@ -75,7 +75,9 @@ test('a pointer that rests on a card for 300 ms fetches code, answer and first p
   point(one, 'pointerout', { relatedTarget: document.body });
   point(one, 'pointerover');
   await rest(1000);
-  expect(fetched()).toMatchObject({ animals: [first], photos: [photoOf(first)] });
+  point(one, 'pointerdown');
+  await rest(0);
+  expect(fetched()).toEqual(allOf(first));
 });
 
 test('the files of the part begin after 80 ms', async () => {

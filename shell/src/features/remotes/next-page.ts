@@ -25,6 +25,13 @@ interface Means {
 export function followIntent(means: Means, first: Event): () => void {
   let wanted: Element | null = null;
   let timers: ReturnType<typeof setTimeout>[] = [];
+  let fetched: Element | null = null;
+
+  /** Who presses a card on which the pointer rested waits for nothing. */
+  function fetchOnce(link: HTMLAnchorElement) {
+    if (link !== fetched) fetchProfile(link, means);
+    fetched = link;
+  }
 
   function want(link: HTMLAnchorElement | null) {
     if (link === wanted) return;
@@ -33,14 +40,14 @@ export function followIntent(means: Means, first: Event): () => void {
     if (!link) return;
     timers = [
       setTimeout(() => preloadPath(registerStore.get(), link.pathname), FILES_MS),
-      setTimeout(() => fetchProfile(link, means), PAGE_MS),
+      setTimeout(() => fetchOnce(link), PAGE_MS),
     ];
   }
 
   function handle(event: Event) {
     const link = linkOf(event.target);
     if (event.type === 'pointerdown') {
-      if (link) fetchProfile(link, means);
+      if (link) fetchOnce(link);
     } else if (event.type === 'focusin' || (event as PointerEvent).pointerType !== 'touch') want(link);
   }
   const leave = (event: Event) => want(linkOf((event as PointerEvent | FocusEvent).relatedTarget));
