@@ -7,6 +7,6 @@ test('the server says what scripts are needed for; a browser that runs them has 
   expect(container).toHaveTextContent(/^$/);
   jest.replaceProperty(globalThis as { __ON_SERVER__?: boolean }, '__ON_SERVER__', true);
   expect(renderToStaticMarkup(<NeedsScript to="te reageren" />)).toMatch(
-    /^<noscript><p[^>]*>Om te reageren is JavaScript nodig\.<\/p><\/noscript>$/,
+    /^<noscript class="note"><p>Om te reageren is JavaScript nodig\.<\/p><\/noscript>$/,
   );
 });

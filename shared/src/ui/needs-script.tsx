@@ -5,5 +5,6 @@ import styles from './needs-script.module.css';
  * with what is before it. The server alone makes the words: a browser with scripts never renders what is in `noscript`.
  */
 export const NeedsScript = ({ to }: { to: string }) => (
-  <noscript>{__ON_SERVER__ ? <p className={styles.note}>Om {to} is JavaScript nodig.</p> : null}</noscript>
+  // The class stands where the browser's build has it too: the rules come from there.
+  <noscript className={styles.note}>{__ON_SERVER__ ? <p>Om {to} is JavaScript nodig.</p> : null}</noscript>
 );

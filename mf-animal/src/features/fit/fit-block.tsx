@@ -26,7 +26,7 @@ export function FitBlock({ animal }: { animal: Animal }) {
   ) : null;
   if (profile === null)
     return (
-      <p className={styles.invite}>
+      <p className={styles.invite} data-needs-script="">
         <span className={styles.question}>{messages.invite}</span>
         {toQuestions}
       </p>

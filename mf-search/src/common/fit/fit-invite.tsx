@@ -13,7 +13,7 @@ export function FitInvite({ isStart = false }: { isStart?: boolean }) {
   const to = isStart ? portalPath.fitQuestions() : portalPath.fitQuestionsFrom(`${pathname}${search}`);
   const profile = useFitProfile();
   return (
-    <p className={styles.invite}>
+    <p className={styles.invite} data-needs-script="">
       <span className={styles.question}>{fitMessages.title}</span>
       <Link to={to} className={styles.link}>
         {profile === null ? fitMessages.answer : fitMessages.change}

@@ -19,7 +19,8 @@ export function CookieBanner() {
   }, [isAsking]);
   if (!isAsking) return null;
   return (
-    <section ref={section} tabIndex={-1} className={styles.cookies} aria-label={cookies.label}>
+    // Without scripts there are no statistics to ask for.
+    <section ref={section} tabIndex={-1} className={styles.cookies} aria-label={cookies.label} data-needs-script="">
       <p>
         {cookies.text}{' '}
         {hasRoute(portalPath.cookies()) && <PreloadLink to={portalPath.cookies()}>{cookies.more}</PreloadLink>}
