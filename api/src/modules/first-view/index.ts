@@ -1,5 +1,4 @@
 export {
-  type BadBuild,
   type FirstView,
   type FirstViewOptions,
   type FirstViews,
