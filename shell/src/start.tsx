@@ -1,6 +1,6 @@
 import { configureZod, framing, hideVersion, loadIdentity, readPortalConfig } from '@portal/shared/platform';
 import { makeStore, registerStore } from '@portal/shared/session';
-import { type ErrorInfo, startTransition } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App, appRoutes } from './app';
@@ -13,6 +13,7 @@ import { readFirstView } from './features/remotes/read-first-view';
 import { bootRegister } from './features/remotes/register';
 import { shownRelease } from './features/remotes/release-selection';
 import { setRenderedAreas } from './features/remotes/rendered-areas';
+import { reportNewPage } from './features/remotes/report-new-page';
 import { createSessionKeeper } from './features/session/session-keeper';
 
 /** Reads register and configuration, makes the store and mounts into `root`. Nothing here waits for a remote. */
@@ -43,12 +44,7 @@ export async function start(root: HTMLElement) {
   startTransition(() => {
     if (view) {
       setRenderedAreas(view.areas);
-      hydrateRoot(root, app, { onCaughtError: reportCaughtError, onRecoverableError: onNewPage });
+      hydrateRoot(root, app, { onCaughtError: reportCaughtError, onRecoverableError: reportNewPage });
     } else createRoot(root, { onCaughtError: reportCaughtError }).render(app);
   });
-}
-
-/** The HTML of the document was not what this browser renders: rare, so what reports it comes when it is needed. */
-function onNewPage(error: unknown, info: ErrorInfo) {
-  void import('./features/remotes/report-new-page').then(({ reportNewPage }) => reportNewPage(error, info));
 }

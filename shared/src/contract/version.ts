@@ -8,10 +8,8 @@ export type VersionFile = z.infer<typeof VersionFile>;
  * An address by which a browser gets the document anew, past every copy that a cache between has: the hash of the shell that it wants is part of
  * it. The page that comes is the one without (decision 091).
  */
-export const withVersion = (address: string, hash: string): string => {
-  const [path = '', fragment] = address.split('#', 2);
-  return `${path}${path.includes('?') ? '&' : '?'}versie=${hash}${fragment === undefined ? '' : `#${fragment}`}`;
-};
+export const withVersion = (address: string, hash: string): string =>
+  address.replace(/#.*|$/, (fragment) => `${address.includes('?') ? '&' : '?'}versie=${hash}${fragment}`);
 
 /** The address of the page itself. */
 export const withoutVersion = (address: string): string => address.replace(/[?&]versie=\w*(?=#|$)/, '');

@@ -69,7 +69,7 @@ test.each([
   ['hangs', remoteFile('for (;;);')],
   ['eats memory', remoteFile('const all = []; for (;;) all.push(new Array(1e6).fill(all.length));')],
 ])(
-  'a server build that %s: three visitors get the document without, and the release is suspect',
+  'AP-044: a server build that %s: three visitors get the document without, and the release is suspect',
   (_what, file) =>
     withServerBuild(file, async (portal) => {
       // The thread begins with the first document.
