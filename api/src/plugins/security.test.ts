@@ -36,7 +36,7 @@ describe('headers of every kind of answer', () => {
 
   test.each([
     ['a page', '/', 'no-cache'],
-    ['an unknown page', '/bestaat/niet', 'no-cache'],
+    ['an unknown page', '/bestaat/niet', 'no-store'],
     ['an api answer for visitors', '/api/news', 'public, max-age=15, stale-while-revalidate=60'],
     ['an api error', '/api/news/999', 'no-store'],
     ['an unknown api path', '/api/bestaat-niet', 'no-store'],
