@@ -16,11 +16,11 @@ const TYPES = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; char
 const COMPRESSIBLE = /json|text|svg|javascript/;
 
 /**
- * @param {{ target: string, port: number, origin: string, bundle?: { base: string, folder: string, rewrite(html: string): string } }} options target: address
- *   of the api; origin: the address it takes for its own; bundle: what replaces the shell's and the remotes' scripts
+ * @param {{ target: string, port: number, origin: string, bundle?: { base: string, folder: string }, rewrite?(html: string): string }} options target: address
+ *   of the api; origin: the address it takes for its own; bundle: what replaces the shell's and the remotes' scripts; rewrite: changes every document
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}
  */
-export async function startFront({ target, port, origin, bundle }) {
+export async function startFront({ target, port, origin, bundle, rewrite = (html) => html }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   const sessions = new Set();
   const server = createSecureServer(certificate());
@@ -31,7 +31,7 @@ export async function startFront({ target, port, origin, bundle }) {
   server.on('request', (request, response) => {
     if (bundle && request.url.startsWith(bundle.base))
       sendFile(response, join(bundle.folder, request.url.slice(bundle.base.length)));
-    else forward({ request, response, target, agent, origin, bundle });
+    else forward({ request, response, target, agent, origin, rewrite });
   });
   await new Promise((done) => server.listen({ port, host: '::' }, done));
   const stop = () => {
@@ -72,7 +72,7 @@ function collect(stream, done) {
 /** Answers that never change, kept as they came: the composed portal's files come from memory too, as those of the one bundle do. */
 const immutable = new Map();
 
-function forward({ request, response, target, agent, origin, bundle }) {
+function forward({ request, response, target, agent, origin, rewrite }) {
   const { hostname, port } = new URL(target);
   const kept = immutable.get(target + request.url);
   if (kept) {
@@ -100,7 +100,7 @@ function forward({ request, response, target, agent, origin, bundle }) {
       collect(answer, (body) => {
         // The api writes the portal's own address into its answers; here that is this server.
         const text = body.toString('utf8').replaceAll(origin, `https://${headers.host}`);
-        const shown = bundle && type.startsWith('text/html') ? bundle.rewrite(text) : text;
+        const shown = type.startsWith('text/html') ? rewrite(text) : text;
         response.writeHead(answer.statusCode, { ...sent, 'content-encoding': 'br' });
         response.end(brotli(Buffer.from(shown), QUALITY.page));
       });

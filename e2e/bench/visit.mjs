@@ -11,14 +11,20 @@ const IDLE_MS = 800;
 const LIMIT_MS = 45_000;
 
 /** What must be there besides the heading: a card that leads to an animal, or the photo of the profile. */
-export const MARK = { home: '#root a[href^="/dier/"]', search: '#root a[href^="/dier/"]', profile: '#root main img' };
+export const MARK = {
+  home: '#root a[href^="/dier/"]',
+  search: '#root a[href^="/dier/"]',
+  profile: '#root main img',
+  shelter: '#root main a[href^="tel:"]',
+  article: '#root main p',
+};
 
 /** Links to the cats: in the menu of a wide window, in the footer of every window. */
 const CATS = 'a[href="/zoek/dieren/kat"], a[href="/zoek/kat"]';
 
-/** Runs in the page before its own scripts: paints, shifts, and the moment at which heading and mark are there. */
+/** Runs in the page before its own scripts: paints, shifts, the moment at which heading and mark are there, and that at which all of it answers. */
 function observe(mark) {
-  const seen = { fcp: 0, lcp: 0, cls: 0, ready: 0 };
+  const seen = { fcp: 0, lcp: 0, cls: 0, ready: 0, interactive: 0 };
   window.__bench = seen;
   const watch = (type, each) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
@@ -32,7 +38,10 @@ function observe(mark) {
     if (!hadRecentInput) seen.cls += value;
   });
   const look = () => {
-    if (document.querySelector('#root main h1') && document.querySelector(mark)) seen.ready = performance.now();
+    const isThere = document.querySelector('#root main h1') && document.querySelector(mark);
+    if (isThere) seen.ready ||= performance.now();
+    // What nothing listens to yet says so (shell/src/common/early.tsx).
+    if (isThere && !document.querySelector('[data-early="true"]')) seen.interactive = performance.now();
     else requestAnimationFrame(look);
   };
   look();
@@ -98,20 +107,25 @@ export async function waitForNetworkIdle({ isIdle }) {
 
 const kb = (bytes) => Math.round(bytes / 102.4) / 10;
 
-/** @returns {Promise<{ requests: number, jsKb: number, kb: number, fcp: number, lcp: number, ready: number, cls: number }>} ms and KB */
-export async function measurePage(browser, { url, page: name }) {
+/**
+ * `answers`: it has scripts that make it answer.
+ * @returns {Promise<{ requests: number, jsKb: number, kb: number, fcp: number, lcp: number, ready: number, interactive: number, cls: number }>} ms and KB
+ */
+export async function measurePage(browser, { url, page: name, answers = true }) {
   const { context, page, traffic } = await open(browser);
   try {
     await page.addInitScript(observe, MARK[name]);
     await page.goto(url, { waitUntil: 'commit', timeout: LIMIT_MS });
-    await page.waitForFunction(() => window.__bench?.ready > 0, undefined, { timeout: LIMIT_MS });
+    const isDone = (awaited) => window.__bench?.[awaited] > 0;
+    await page.waitForFunction(isDone, answers ? 'interactive' : 'ready', { timeout: LIMIT_MS });
     await waitForNetworkIdle(traffic);
-    const { fcp, lcp, cls, ready } = await page.evaluate(() => window.__bench);
+    const { fcp, lcp, cls, ready, interactive } = await page.evaluate(() => window.__bench);
     return {
       ...travelled(traffic.total),
       fcp: Math.round(fcp),
       lcp: Math.round(lcp),
       ready: Math.round(ready),
+      interactive: Math.round(interactive),
       cls: Math.round(cls * 1000) / 1000,
     };
   } finally {
@@ -127,9 +141,9 @@ export async function measureJourney(browser, url) {
   try {
     await page.addInitScript(observe, MARK.home);
     await page.goto(`${url}/`, { waitUntil: 'commit', timeout: LIMIT_MS });
-    await page.waitForFunction(() => window.__bench?.ready > 0, undefined, { timeout: LIMIT_MS });
+    await page.waitForFunction(() => window.__bench?.interactive > 0, undefined, { timeout: LIMIT_MS });
     await waitForNetworkIdle(traffic);
-    const home = await page.evaluate(() => window.__bench.ready);
+    const home = await page.evaluate(() => window.__bench.interactive);
     const search = await follow(page, { link: CATS, mark: MARK.search });
     await waitForNetworkIdle(traffic);
     const profile = await follow(page, { link: MARK.search, mark: MARK.profile });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net';
 import type { Register } from '@portal/shared/contract';
 import { sendText } from './compressed';
-import { withoutView } from './first-view';
+import { withoutView } from './documents.mjs';
 
 /**
  * What the proxy does instead of answering: `hang` never answers, a number answers with that status, `html` answers 200 with a page,

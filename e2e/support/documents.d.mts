@@ -1,0 +1,2 @@
+export function withoutView(html: string): string;
+export function withoutScripts(html: string): string;
