@@ -39,8 +39,8 @@ export interface RenderOptions {
   onFault(fault: RenderFault): void;
 }
 
-/** A thread that takes longer is ended. Visitors wait less (first-views.ts). */
-const LIMIT_MS = 1000;
+/** A thread that takes longer is ended: long enough for a machine with much else to do. Visitors wait less (first-views.ts). */
+const LIMIT_MS = 5000;
 const START_MS = 15_000;
 /** Most memory of the thread, in MB. */
 const MEMORY_MB = 192;
