@@ -26,6 +26,7 @@ test('staff change an animal on its page: fields, status, description and checkl
   request,
   browser,
 }) => {
+  test.setTimeout(120_000);
   const animal = await publishAnimal(request, {
     soort: Kind.cat,
     naam: 'Proefpoes',
@@ -54,7 +55,7 @@ test('staff change an animal on its page: fields, status, description and checkl
   await expect(menu(page)).toHaveText('Verander status: Publiceren');
   await (await pickStatus(page, 'Gereserveerd')).getByRole('button', { name: 'Status veranderen' }).click();
   await expect(menu(page)).toHaveText('Verander status: Gereserveerd');
-  expect((await stored()).geplaatst).toBe('G');
+  await expect.poll(async () => (await stored()).geplaatst).toBe('G');
 
   await page.getByRole('button', { name: 'Omschrijving bewerken' }).click();
   await page.getByRole('textbox', { name: 'Omschrijving' }).fill('Eerst dit.\n\nDan dat.');
