@@ -4,9 +4,9 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App, appRoutes } from './app';
-import { onFirstIntent } from './features/next-page/first-intent';
 import { listenToWorker } from './features/offline/stored-answers';
 import { reportCaughtError } from './features/remotes/caught-error';
+import { onFirstIntent } from './features/remotes/first-intent';
 import { sendLoadReport } from './features/remotes/load-report';
 import { createLoader } from './features/remotes/loader';
 import { readFirstView } from './features/remotes/read-first-view';
@@ -34,7 +34,7 @@ export async function start(root: HTMLElement) {
   const atServer = view ? store.getState() : undefined;
   keeper.start(store);
   onFirstIntent((event) => {
-    import('./features/next-page/next-page')
+    import('./features/remotes/next-page')
       .then(({ followIntent }) => followIntent({ store, loader }, event))
       .catch(() => {});
   });

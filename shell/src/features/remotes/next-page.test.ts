@@ -1,8 +1,8 @@
 import { registerStore } from '@portal/shared/session';
 import { makeAnimal, makeRegister, makeRelease, makeRemoteRow, makeTestStore, uuidkeyOf } from '@portal/shared/testing';
 import { stubApi } from '../../testing/stub-api';
-import type { Loader } from '../remotes/loader';
 import { onFirstIntent } from './first-intent';
+import type { Loader } from './loader';
 import { followIntent } from './next-page';
 
 const PATTERN = 'dier/:uuidkey';

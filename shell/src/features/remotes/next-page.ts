@@ -2,10 +2,10 @@ import { prefetchAnimal } from '@portal/shared/api-slices';
 import { PHOTO_SIZE_LARGE, portalPath } from '@portal/shared/contract';
 import { photoAddress } from '@portal/shared/domain';
 import { type PortalStore, registerStore } from '@portal/shared/session';
-import { loadPage } from '../remotes/load-page';
-import type { Loader } from '../remotes/loader';
-import { ownerAhead, preloadPath } from '../remotes/preload';
 import { INTENTS, listen } from './first-intent';
+import { loadPage } from './load-page';
+import type { Loader } from './loader';
+import { ownerAhead, preloadPath } from './preload';
 
 /** How long a pointer or the focus rests on a card until its files are fetched, and until all of the profile is, in ms. */
 const FILES_MS = 80;
