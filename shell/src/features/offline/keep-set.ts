@@ -28,6 +28,16 @@ function setOf(html: string): string | undefined {
   return build && generation && `${KEPT.set}${build}-${generation}`;
 }
 
+const VIEW = /<script type="application\/json" id="first-view">[^<]*<\/script>/;
+const ROOT = '<div id="root">';
+
+/** The document for every address: without the page that stands in it (docs/federation.md#first-view). */
+function withoutView(html: string): string {
+  if (!VIEW.test(html)) return html;
+  const shown = html.slice(html.indexOf(ROOT) + ROOT.length, html.lastIndexOf('</div><template id="fatal">'));
+  return html.replace(VIEW, '').replace(shown, () => '');
+}
+
 /** The document of a path as the portal has it now; undefined when it is no page that is shown. */
 async function readDocument(path: string): Promise<ReadDocument | undefined> {
   const answer = await fetch(path, { headers: { Accept: 'text/html' }, credentials: 'omit' });
@@ -57,7 +67,7 @@ export async function keepSet([first = '/', ...others]: string[]): Promise<void>
   if (own === page.set) await addFiles(cache, [...loadedFiles()].filter(isFile));
   await cache.put(
     KEPT.document,
-    stamped(page.answer, page.html.replace('<html ', `<html data-stored="${new Date().toISOString()}" `)),
+    stamped(page.answer, withoutView(page.html).replace('<html ', `<html data-stored="${new Date().toISOString()}" `)),
   );
   for (const name of await cacheNames(KEPT.set)) if (name !== page.set) await caches.delete(name);
 }

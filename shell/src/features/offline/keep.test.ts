@@ -94,6 +94,17 @@ describe('a set', () => {
     );
   });
 
+  test('stands for every address, so the page that came with its document is not kept', async () => {
+    serve(FILE, 'file');
+    const view = '<script type="application/json" id="first-view">{"kept":"\\u003c"}</script>';
+    serve('/', `${page('aaaa', 1)}${view}<div id="root"><main>Home</main></div><template id="fatal">mis</template>`);
+    await keepSet(['/']);
+    const document = await stored.open(`${KEPT.set}aaaa-1`).match(KEPT.document);
+    const text = await document?.text();
+    expect(text).toContain('<div id="root"></div><template id="fatal">mis</template>');
+    expect(text).not.toContain('first-view');
+  });
+
   test('without one of its files it is not complete, and the one before stays', async () => {
     serve(FILE, 'file');
     serve('/dier/a1', page('aaaa', 1));
