@@ -1,8 +1,8 @@
-import { type Animal, type AnimalAnswer, API_PREFIX, apiPath, portalPath } from '@portal/shared/contract';
-import { contactButtons, reactionPause } from '@portal/shared/domain';
-import type { APIRequestContext, Locator, Page } from 'playwright/test';
+import { portalPath } from '@portal/shared/contract';
+import type { Locator, Page } from 'playwright/test';
+import { findReactable } from '../support/animals';
 import { expectAccessible } from '../support/axe';
-import { findOldAnimals, openPage, resultsOf, settled } from '../support/pages';
+import { openPage, resultsOf, settled } from '../support/pages';
 import { logIn, newPerson } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -79,7 +79,7 @@ test('signing in to react names the animal, and so does making an account; the w
   page,
   request,
 }) => {
-  const animal = await animalToReactTo(request);
+  const animal = await findReactable(request);
   await openPage(page, portalPath.animal(animal.uuidkey));
   await page
     .getByRole('link', { name: /^Reageer op/ })
@@ -129,7 +129,7 @@ for (const [width, height] of [
     page,
     request,
   }) => {
-    const animal = await animalToReactTo(request);
+    const animal = await findReactable(request);
     const { email } = await newPerson(request);
     await page.setViewportSize({ width, height });
     await logIn(page, email, `${portalPath.animal(animal.uuidkey)}?react=1`);
@@ -146,17 +146,6 @@ for (const [width, height] of [
       expect(await overlapOf(field, send)).toBe(0);
     }
   });
-}
-
-/** An available animal whose shelter takes reactions. */
-async function animalToReactTo(request: APIRequestContext): Promise<Animal> {
-  for (const { uuidkey } of (await findOldAnimals(request, { rows: 50 })).data) {
-    const answer = await request.get(API_PREFIX + apiPath.animal(uuidkey));
-    const { item } = ((await answer.json()) as AnimalAnswer).data;
-    const isOpen = item.asiel && contactButtons(item, new Date()).react && !reactionPause(item.asiel, new Date());
-    if (isOpen) return item;
-  }
-  throw new Error('The demo data has animals to react to.');
 }
 
 /** Square pixels that two elements share on screen. */

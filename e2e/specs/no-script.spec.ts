@@ -1,5 +1,6 @@
 import { portalPath } from '@portal/shared/contract';
 import type { APIRequestContext, Page } from 'playwright/test';
+import { findReactable } from '../support/animals';
 import { findAnimals, findNews, findOldAnimals, findShelter, findShelters } from '../support/pages';
 import { openRendered } from '../support/rendered';
 import { expect, test } from '../support/test';
@@ -59,9 +60,15 @@ for (const width of [375, 1280]) {
     const photo = page.getByRole('region', { name: "Foto's" }).getByRole('img').first();
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(page.locator('a[href^="tel:"]:visible').first()).toHaveAccessibleName(/^Bel /);
-    await expect(page.getByText('Om te reageren of dit dier te bewaren is JavaScript nodig.')).toBeVisible();
   });
 }
+
+test('a profile that can be reacted to says what that needs', async ({ page, request }) => {
+  const { uuidkey } = await findReactable(request);
+  await openRendered(page, portalPath.animal(uuidkey));
+  await expect(page.getByText('Om te reageren of dit dier te bewaren is JavaScript nodig.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Reageer/ })).toHaveCount(0);
+});
 
 test('every filter of a kind is a field or a link: folded groups open, the rest of a list is there, a filter is taken away', async ({
   page,

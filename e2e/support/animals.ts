@@ -1,6 +1,17 @@
-import { type Animal, type AnimalForm, type Kind, type Me, PlacementStatus } from '@portal/shared/contract';
+import {
+  type Animal,
+  type AnimalAnswer,
+  type AnimalForm,
+  API_PREFIX,
+  apiPath,
+  type Kind,
+  type Me,
+  PlacementStatus,
+} from '@portal/shared/contract';
+import { contactButtons, reactionPause } from '@portal/shared/domain';
 import type { APIRequestContext } from 'playwright/test';
 import { callerOf } from './calls';
+import { findOldAnimals } from './pages';
 import { PEOPLE } from './people';
 
 /** What a test says of its animal. */
@@ -33,4 +44,15 @@ async function changeStatus(request: APIRequestContext, uuidkey: string, geplaat
   const { asiel } = (await staff.get<{ data: { item: Me } }>('me')).data.item;
   const changed = await staff.send<{ data: { item: Animal } }>('PUT', `animal/${uuidkey}/status`, { geplaatst, asiel });
   return changed.data.item;
+}
+
+/** An available animal whose shelter takes reactions. */
+export async function findReactable(request: APIRequestContext): Promise<Animal> {
+  for (const { uuidkey } of (await findOldAnimals(request, { rows: 50 })).data) {
+    const answer = await request.get(API_PREFIX + apiPath.animal(uuidkey));
+    const { item } = ((await answer.json()) as AnimalAnswer).data;
+    const isOpen = item.asiel && contactButtons(item, new Date()).react && !reactionPause(item.asiel, new Date());
+    if (isOpen) return item;
+  }
+  throw new Error('The demo data has animals to react to.');
 }
