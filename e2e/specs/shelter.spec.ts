@@ -1,5 +1,6 @@
 import { Country, Kind, portalPath } from '@portal/shared/contract';
 import { kindOfCode, searchedKinds, shelterListHeading, shelterListTitle } from '@portal/shared/domain';
+import { takeViews } from '../support/first-view';
 import { makeGate } from '../support/gate';
 import { findShelter, findShelters, findUnchangedShelters, openPage, settled } from '../support/pages';
 import { expect, test } from '../support/test';
@@ -75,6 +76,8 @@ for (const code of ['', '1', '2', '3', '9', 'abc']) {
     const total = animals
       .filter(({ typeid }) => kind === null || kinds.includes(typeid))
       .reduce((sum, { count }) => sum + count, 0);
+    // What the browser asks, when its document did not bring the animals.
+    await takeViews(page);
     const asked = page.waitForRequest(/\/api\/animal\?/);
     const answer = await openPage(page, portalPath.shelterAnimals(uuidkey) + (code && `/${code}`));
     expect(answer?.status()).toBe(200);
