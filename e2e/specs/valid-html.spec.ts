@@ -10,6 +10,7 @@ const validator = new HtmlValidate({
     // How markup is spelled: the browser writes it out here, and it spells its own way.
     'attribute-empty-style': 'off',
     'attribute-boolean-style': 'off',
+    'void-style': 'off',
     'no-trailing-whitespace': 'off',
     // HTML lets an id begin with any character; React's begin with a line.
     'valid-id': ['error', { relaxed: true }],
