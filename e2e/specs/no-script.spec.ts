@@ -66,7 +66,9 @@ for (const width of [375, 1280]) {
 test('a profile that can be reacted to says what that needs', async ({ page, request }) => {
   const { uuidkey } = await findReactable(request);
   await openRendered(page, portalPath.animal(uuidkey));
-  await expect(page.getByText('Om te reageren of dit dier te bewaren is JavaScript nodig.')).toBeVisible();
+  // `getByText` leaves out what stands in `noscript`.
+  const note = page.locator('noscript p', { hasText: 'Om te reageren of dit dier te bewaren is JavaScript nodig.' });
+  await expect(note).toBeVisible();
   await expect(page.getByRole('link', { name: /^Reageer/ })).toHaveCount(0);
 });
 
