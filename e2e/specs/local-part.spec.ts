@@ -104,9 +104,12 @@ function filesOf(page: Page): string[] {
 const registerOf = async (request: APIRequestContext): Promise<Register> =>
   unpackNames((await (await request.get(rootPath.register())).json()) as PackedRegister);
 
+/** Everything before the page itself, which the first visitor of an address may get without. */
+const headOf = (text: string) => withoutView(text).split('<body')[0]?.replace(/\s+/g, '') ?? '';
+
 /**
- * Register, version, documents and every file of the remotes as the portal gives them: path → status and hash. Of documents without their pages, which
- * say what other tests publish meanwhile.
+ * Register, version, documents and every file of the remotes as the portal gives them: path → status and hash, of documents
+ * that of their heads.
  */
 async function everythingOf(request: APIRequestContext): Promise<Record<string, string>> {
   const { remotes } = await registerOf(request);
@@ -116,7 +119,7 @@ async function everythingOf(request: APIRequestContext): Promise<Record<string, 
   for (const path of paths) {
     const answer = await request.get(path, { headers: { accept: 'text/html,*/*' } });
     all[path] = `${answer.status()} ${createHash('sha256')
-      .update(path.startsWith('/mf/') ? await answer.body() : withoutView(await answer.text()))
+      .update(path.startsWith('/mf/') ? await answer.body() : headOf(await answer.text()))
       .digest('hex')}`;
   }
   return all;
