@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await emptyRegister(database);
-  portal = await portalOn(database);
+  portal = await portalOn(database, { FIRST_VIEW: 'off' });
   await publish(portal.app, shellBuild('0000aaaa'));
   await publish(portal.app, remoteBuild('mf-content', '33334444', ['nieuws', 'nieuws/:id']));
 });
@@ -52,7 +52,7 @@ test('each encoding has bytes and an ETag of its own', async () => {
   expect(packed.headers.etag).toBe(String(plain.headers.etag).replace('plain', 'br'));
 });
 
-test('a document that is kept asks the database nothing', async () => {
+test('a document that is kept asks the database nothing; without first views what its address is asked with is all one', async () => {
   await open('/nieuws/1', BR);
   const query = jest.spyOn(database, 'query');
   const [same, bySearch] = [await open('/nieuws/1', BR), await open('/nieuws/1?van=mail', BR)];
