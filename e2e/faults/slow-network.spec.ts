@@ -10,6 +10,8 @@ import { makeTeamKey } from '../support/team-key';
 import { FAILURES, type Failure, headingOf, NEWS, PART, PATIENCE, type Tab, VERSION } from '../support/ten-failures';
 import { watchErrors } from '../support/test';
 
+const TABS_AT_ONCE = 3;
+
 /** What a fault is said by on the console; a failure without one is silent. */
 const SPOKEN = new RegExp(`${PART}|this release is broken|Failed to load resource|integrity|net::ERR_`);
 
@@ -18,10 +20,17 @@ test('SH-001: the ten failures on slow 3G, each in a release that another team p
   request,
   ownPortal,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const older = await currentOf(request);
   const team = { url: ownPortal.url, ...(await makeTeamKey(request, PART)) };
-  const tabs = await Promise.all(FAILURES.map((failure) => openTab(browser, ownPortal.url, failure)));
+  const tabs: Awaited<ReturnType<typeof openTab>>[] = [];
+  // A few at a time: what starts at once shares the processor, and the network is to be what is slow.
+  for (let at = 0; at < FAILURES.length; at += TABS_AT_ONCE)
+    tabs.push(
+      ...(await Promise.all(
+        FAILURES.slice(at, at + TABS_AT_ONCE).map((failure) => openTab(browser, ownPortal.url, failure)),
+      )),
+    );
   await publishRelease(team, PART, VERSION);
   const newer = await currentOf(request);
   expect([newer.version, older.version === VERSION]).toEqual([VERSION, false]);

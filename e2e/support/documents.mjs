@@ -5,7 +5,7 @@ export function withoutView(html) {
   const withoutState = html.replace(/<script type="application\/json" id="first-view">[\s\S]*?<\/script>/, '');
   if (withoutState === html) return html;
   return withoutState
-    .replace(/<style[^>]*>[^<]*<\/style><\/head>/, '</head>')
+    .replace(/<style[^>]*>(?:(?!<\/style>)[\s\S])*<\/style><\/head>/, '</head>')
     .replace(/<div id="root">[\s\S]*?<template id="fatal">/, '<div id="root"></div><template id="fatal">');
 }
 

@@ -78,7 +78,7 @@
   };
   // React is told of a value only when it is another one than it saw last, which is what is written without the prototype.
   const fill = (value) => (field) => {
-    field.value = '';
+    field.value = `${value} `;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));
