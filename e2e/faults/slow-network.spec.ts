@@ -10,10 +10,14 @@ import { makeTeamKey } from '../support/team-key';
 import { FAILURES, type Failure, headingOf, NEWS, PART, PATIENCE, type Tab, VERSION } from '../support/ten-failures';
 import { watchErrors } from '../support/test';
 
+/** What starts at once shares the processor, and the network is to be what is slow. */
 const TABS_AT_ONCE = 3;
 
 /** What a fault is said by on the console; a failure without one is silent. */
 const SPOKEN = new RegExp(`${PART}|this release is broken|Failed to load resource|integrity|net::ERR_`);
+
+/** On a line this slow an answer may come after its time limit; the second try is the one that counts. */
+const SLOW_ANSWER = /The register could not be read\. (Abort|Timeout)Error/;
 
 test('SH-001: the ten failures on slow 3G, each in a release that another team publishes while the tab is open', async ({
   browser,
@@ -23,20 +27,13 @@ test('SH-001: the ten failures on slow 3G, each in a release that another team p
   test.setTimeout(300_000);
   const older = await currentOf(request);
   const team = { url: ownPortal.url, ...(await makeTeamKey(request, PART)) };
-  const tabs: Awaited<ReturnType<typeof openTab>>[] = [];
-  // A few at a time: what starts at once shares the processor, and the network is to be what is slow.
-  for (let at = 0; at < FAILURES.length; at += TABS_AT_ONCE)
-    tabs.push(
-      ...(await Promise.all(
-        FAILURES.slice(at, at + TABS_AT_ONCE).map((failure) => openTab(browser, ownPortal.url, failure)),
-      )),
-    );
+  const tabs = valuesOf(await inGroups(FAILURES, (failure) => openTab(browser, ownPortal.url, failure)));
   await publishRelease(team, PART, VERSION);
   const newer = await currentOf(request);
   expect([newer.version, older.version === VERSION]).toEqual([VERSION, false]);
 
-  const outcomes = await Promise.allSettled(
-    tabs.map(({ failure, errors, ...tab }) => meet({ ...tab, older, newer }, failure, errors)),
+  const outcomes = await inGroups(tabs, ({ failure, errors, ...tab }) =>
+    meet({ ...tab, older, newer }, failure, errors),
   );
   await Promise.all(tabs.map(({ close }) => close()));
   const lines = outcomes.map((outcome, index) => {
@@ -47,6 +44,21 @@ test('SH-001: the ten failures on slow 3G, each in a release that another team p
   for (const description of lines) test.info().annotations.push({ type: 'slow 3G', description });
   expect(lines.filter((_line, index) => outcomes[index]?.status === 'rejected')).toEqual([]);
 });
+
+/** Does something with each, a few at a time; the outcomes are in the order of what was given. */
+async function inGroups<Item, Result>(items: readonly Item[], run: (item: Item) => Promise<Result>) {
+  const outcomes: PromiseSettledResult<Result>[] = [];
+  for (let at = 0; at < items.length; at += TABS_AT_ONCE)
+    outcomes.push(...(await Promise.allSettled(items.slice(at, at + TABS_AT_ONCE).map(run))));
+  return outcomes;
+}
+
+function valuesOf<Value>(outcomes: PromiseSettledResult<Value>[]): Value[] {
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  });
+}
 
 /** A visitor on slow 3G, at the start of a failure. */
 async function openTab(browser: Browser, url: string, failure: Failure) {
@@ -80,7 +92,7 @@ async function meet(tab: Tab, { fault, way, shown, check }: Failure, errors: str
   const ms = performance.now() - started;
   if (shown !== 'card') expect(await shownVersion(page, PART)).toBe(tab[shown].version);
   await check?.(tab, before);
-  expect(errors.filter((error) => !fault || !SPOKEN.test(error))).toEqual([]);
+  expect(errors.filter((error) => !SLOW_ANSWER.test(error) && !(fault && SPOKEN.test(error)))).toEqual([]);
   await visit(page, NEWS.path);
   await expect(headingOf(page, NEWS)).toBeVisible(PATIENCE);
   return ms;

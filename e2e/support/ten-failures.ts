@@ -121,6 +121,7 @@ async function expectLevel({ page }: Tab): Promise<void> {
       await visit(page, place.path);
       await expect(headingOf(page, place)).toBeVisible(PATIENCE);
     }
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible(PATIENCE);
   };
   await leaveAndReturn();
   const before = { sheets: await sheets(), weight: await weigh() };
