@@ -5,13 +5,12 @@ import { type PortalStore, registerStore } from '@portal/shared/session';
 import { INTENTS, listen } from './first-intent';
 import { loadPage } from './load-page';
 import type { Loader } from './loader';
-import { ownerAhead, preloadPath } from './preload';
+import { ownerAhead } from './preload';
 
-/** How long a pointer or the focus rests on a card until its files are fetched, and until all of the profile is, in ms. */
-const FILES_MS = 80;
-const PAGE_MS = 300;
+/** How long a pointer or the focus rests on a card until its profile is fetched, in ms: who presses after 300 has it (decision 092). */
+const REST_MS = 100;
 
-const PROFILES = portalPath.animal('');
+const PROFILE_LINK = `a[href^="${portalPath.animal('')}"]`;
 
 interface Means {
   store: Pick<PortalStore, 'dispatch'>;
@@ -19,12 +18,13 @@ interface Means {
 }
 
 /**
- * Fetches a profile as soon as a visitor seems to want it (docs/federation.md#preloading): one listener for all links to profiles, because the link of a card
- * covers it. `first` is the event for which this file was fetched. Returns the function that ends it.
+ * Fetches a profile as soon as a visitor seems to want it (docs/federation.md#preloading): the code of the page with the first movement on a page that has
+ * cards, its answer and photo when the pointer rests. One listener for all links to profiles, because the link of a card covers it. `first` is
+ * the event for which this file was fetched. Returns the function that ends it.
  */
 export function followIntent(means: Means, first: Event): () => void {
   let wanted: Element | null = null;
-  let timers: ReturnType<typeof setTimeout>[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let fetched: Element | null = null;
 
   /** Who presses a card on which the pointer rested waits for nothing. */
@@ -36,12 +36,10 @@ export function followIntent(means: Means, first: Event): () => void {
   function want(link: HTMLAnchorElement | null) {
     if (link === wanted) return;
     wanted = link;
-    timers.forEach(clearTimeout);
+    clearTimeout(timer);
     if (!link) return;
-    timers = [
-      setTimeout(() => preloadPath(registerStore.get(), link.pathname), FILES_MS),
-      setTimeout(() => fetchOnce(link), PAGE_MS),
-    ];
+    fetchCode(link, means);
+    timer = setTimeout(() => fetchOnce(link), REST_MS);
   }
 
   function handle(event: Event) {
@@ -54,6 +52,8 @@ export function followIntent(means: Means, first: Event): () => void {
 
   const ends = [listen(INTENTS, handle), listen(['pointerout', 'focusout'], leave)];
   handle(first);
+  const card = document.querySelector<HTMLAnchorElement>(PROFILE_LINK);
+  if (card) fetchCode(card, means);
   return () => {
     want(null);
     for (const end of ends) end();
@@ -61,18 +61,23 @@ export function followIntent(means: Means, first: Event): () => void {
 }
 
 const linkOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>(`a[href^="${PROFILES}"]`) : null;
+  target instanceof Element ? target.closest<HTMLAnchorElement>(PROFILE_LINK) : null;
 
 const photos = new Set<string>();
 
-/** Code, answer and first photo of a profile. What fails here is asked for again by the page, which says so. */
-function fetchProfile(link: HTMLAnchorElement, { store, loader }: Means) {
+/** The code of the page; one that did not come is asked for again by the page, which says so. */
+function fetchCode(link: HTMLAnchorElement, { loader }: Means) {
   const owner = ownerAhead(registerStore.get(), link.pathname);
-  if (!owner) return;
-  const { uuidkey } = owner.params;
-  if (uuidkey) store.dispatch(prefetchAnimal(uuidkey));
+  if (owner) loadPage(loader, owner.remote.name, owner.route.path).catch(() => {});
+  return owner;
+}
+
+/** Code, answer and first photo of a profile. */
+function fetchProfile(link: HTMLAnchorElement, means: Means) {
+  const uuidkey = fetchCode(link, means)?.params.uuidkey;
+  if (!uuidkey) return;
+  means.store.dispatch(prefetchAnimal(uuidkey));
   fetchPhoto(link.closest('article')?.querySelector('img')?.src);
-  loadPage(loader, owner.remote.name, owner.route.path).catch(() => {});
 }
 
 /** The first photo of a profile is that of its card, as `AnimalPhoto` asks for it. */
