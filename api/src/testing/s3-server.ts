@@ -26,8 +26,8 @@ export interface S3Server {
   files: Map<string, StoredFile>;
   /** Method and path of every request that came. */
   asked: string[];
-  /** Behaves so for the next requests (of this method), and well afterwards. */
-  behave(mood: Mood, times?: number, method?: string): void;
+  /** Behaves so for the next `times` requests, all when it is missing, and well afterwards; `method` and `after` pass some by. */
+  behave(mood: Mood, which?: { times?: number; method?: string; after?: number }): void;
   /** Resolves when a request came that is never answered. */
   isSilent(): Promise<void>;
   close(): Promise<void>;
@@ -38,14 +38,17 @@ export async function startS3Server(): Promise<S3Server> {
   const files = new Map<string, StoredFile>();
   const asked: string[] = [];
   const known = { accessKeyId: 'AKPORTAL', secretAccessKey: 'ge/heim+van de winkel', region: 'eu-test-1' };
-  let [mood, left, only]: [Mood, number, string | undefined] = ['well', 0, undefined];
+  let mood: Mood = 'well';
+  let which: Parameters<S3Server['behave']>[1] & object = {};
+  let seen = 0;
   let tellSilent = () => {};
   let silent = new Promise<void>((resolve) => (tellSilent = resolve));
 
   function moodFor(method: string | undefined): Mood {
-    if (left === 0 || (only && only !== method)) return 'well';
-    left -= 1;
-    return mood;
+    const { times = Number.POSITIVE_INFINITY, method: only = method, after = 0 } = which;
+    if (only !== method) return 'well';
+    seen += 1;
+    return seen > after && seen <= after + times ? mood : 'well';
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -91,8 +94,8 @@ export async function startS3Server(): Promise<S3Server> {
     },
     files,
     asked,
-    behave(how, times = Number.POSITIVE_INFINITY, method = undefined) {
-      [mood, left, only] = [how, how === 'well' ? 0 : times, method];
+    behave(how, chosen = {}) {
+      [mood, which, seen] = [how, chosen, 0];
       silent = new Promise((resolve) => (tellSilent = resolve));
     },
     isSilent: () => silent,

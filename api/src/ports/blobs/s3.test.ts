@@ -46,7 +46,7 @@ test('a store that is busy twice is asked a third time, for every call', async (
   ];
   for (const call of calls) {
     server.asked.length = 0;
-    server.behave('busy', 2);
+    server.behave('busy', { times: 2 });
     await call();
     expect(server.asked.length).toBeGreaterThanOrEqual(3);
     expect(new Set(server.asked.slice(0, 3)).size).toBe(1);
@@ -84,7 +84,7 @@ test('a store that hangs gives an error, before an answer and in the middle of o
 
 test('other bytes than were put are not given: read again, and refused when they stay wrong', async () => {
   await blobs.put('a', bytes('abc'));
-  server.behave('spoilt', 1);
+  server.behave('spoilt', { times: 1 });
   expect(String(await blobs.get('a'))).toBe('abc');
   server.behave('spoilt');
   await expect(blobs.get('a')).rejects.toThrow('sent other bytes of a than were put');
