@@ -7,17 +7,20 @@ import { textsAt } from './s3-xml';
 /** The store of files did not do what was asked: which store, and what it said; never the secret. */
 export class BlobStoreError extends Error {
   override readonly name = 'BlobStoreError';
-  /** The code that the store gave, such as `NoSuchKey`; undefined when it gave none. */
-  readonly code: string | undefined;
+  /** For who answers the visitor: the same call may succeed in a moment. */
+  readonly code: 'FILES_UNAVAILABLE' | undefined;
+  /** The code that the store gave, such as `NoSuchKey`, and the status; undefined when it gave none. */
+  readonly storeCode: string | undefined;
   readonly status: number | undefined;
-  /** Whether the same call may succeed a moment later. */
-  readonly isPassing: boolean;
 
-  constructor(message: string, facts: { code?: string; status?: number; isPassing?: boolean; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    facts: { isPassing: boolean; storeCode?: string | undefined; status?: number; cause?: unknown },
+  ) {
     super(message, { cause: facts.cause });
-    this.code = facts.code;
+    this.code = facts.isPassing ? 'FILES_UNAVAILABLE' : undefined;
+    this.storeCode = facts.storeCode;
     this.status = facts.status;
-    this.isPassing = facts.isPassing ?? false;
   }
 }
 
@@ -78,14 +81,10 @@ export function s3Requests(address: S3Address, limits: S3Limits) {
   }
 
   function refusal(status: number, xml: string): BlobStoreError {
-    const code = textsAt(xml, 'Error/Code')[0];
+    const storeCode = textsAt(xml, 'Error/Code')[0];
     const text = textsAt(xml, 'Error/Message')[0];
-    const said = [String(status), code, text && `(${text})`].filter(Boolean).join(' ');
-    return new BlobStoreError(`${name} answered ${said}.`, {
-      status,
-      isPassing: PASSING.has(status),
-      ...(code ? { code } : {}),
-    });
+    const said = [String(status), storeCode, text && `(${text})`].filter(Boolean).join(' ');
+    return new BlobStoreError(`${name} answered ${said}.`, { isPassing: PASSING.has(status), storeCode, status });
   }
 
   /**
@@ -99,7 +98,7 @@ export function s3Requests(address: S3Address, limits: S3Limits) {
       try {
         return await attempt(call, Math.min(limits.attemptMs, left), read);
       } catch (error) {
-        const mayPass = error instanceof BlobStoreError && error.isPassing;
+        const mayPass = error instanceof BlobStoreError && error.code !== undefined;
         const waitMs = limits.waitMs * 2 ** number * Math.random();
         if (!mayPass || number === ATTEMPTS || performance.now() + waitMs >= end) throw error;
         await wait(waitMs);

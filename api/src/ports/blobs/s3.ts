@@ -98,7 +98,7 @@ export async function checkS3(address: S3Address, limits: S3Limits = S3_LIMITS):
   const query = { 'list-type': '2', 'max-keys': '1', prefix: address.prefix };
   const page = await s3Requests(address, limits)({ method: 'GET', query }, (response) => response.text());
   if (textsAt(page, 'ListBucketResult/Name').length > 0) return;
-  throw new BlobStoreError(`What answers at ${address.origin} is no S3-compatible store.`);
+  throw new BlobStoreError(`What answers at ${address.origin} is no S3-compatible store.`, { isPassing: false });
 }
 
 async function absentAsUndefined<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
@@ -106,7 +106,7 @@ async function absentAsUndefined<Result>(ask: () => Promise<Result>): Promise<Re
     return await ask();
   } catch (error) {
     // An answer to HEAD has no body, so no code; that the bucket exists was seen at the start.
-    if (error instanceof BlobStoreError && error.status === 404 && error.code !== 'NoSuchBucket') return undefined;
+    if (error instanceof BlobStoreError && error.status === 404 && error.storeCode !== 'NoSuchBucket') return undefined;
     throw error;
   }
 }
@@ -115,7 +115,10 @@ async function absentAsUndefined<Result>(ask: () => Promise<Result>): Promise<Re
 async function within<Result>(limitMs: number, promise: Promise<Result> | undefined): Promise<Result | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new BlobStoreError('The file store stopped in the middle of a file.')), limitMs);
+    timer = setTimeout(
+      () => reject(new BlobStoreError('The file store stopped in the middle of a file.', { isPassing: true })),
+      limitMs,
+    );
   });
   try {
     return await Promise.race([promise, late]);
