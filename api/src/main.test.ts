@@ -94,7 +94,7 @@ test('with BLOBS_URL a start serves without a folder for files, and is refused i
   first.child.kill('SIGTERM');
   expect(await first.ended).toEqual({ code: 0, text: '' });
   await store.close();
-}, 60_000);
+}, 120_000);
 
 test('the operator makes the first administrator and a key while the embedded portal runs, and after it has stopped', async () => {
   const [folder, port] = [newFolder(), await freePort()];

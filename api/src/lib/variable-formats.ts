@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readS3Address } from '../ports/blobs/s3-address';
+import { readS3Address } from './s3-address';
 
 /** A whole number. */
 export const whole = (lowest: number, highest: number) =>

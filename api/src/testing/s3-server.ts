@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { escapeHtml } from '../lib/html';
-import type { S3Address } from '../ports/blobs/s3-address';
+import type { S3Address } from '../lib/s3-address';
 import { signatureFault } from './sigv4';
 
 /** Keys that one page of a list holds. */

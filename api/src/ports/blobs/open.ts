@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import type { S3Address } from '../../lib/s3-address';
 import { diskBlobs } from './disk';
 import type { Blobs } from './port';
 import { checkS3, s3Blobs } from './s3';
-import type { S3Address } from './s3-address';
 
 /** Where the files of this installation lie. */
 export interface BlobPlace {

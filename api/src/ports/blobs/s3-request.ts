@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import type { S3Address } from '../../lib/s3-address';
 import { contentKey } from './port';
-import type { S3Address } from './s3-address';
 import { textsAt } from './s3-xml';
 
 /** The store of files did not do what was asked: which store, and what it said; never the secret. */

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { readS3Address, type S3Address } from '../../lib/s3-address';
 import { type S3Server, startS3Server } from '../../testing/s3-server';
 import type { Blobs } from './port';
 import { checkS3, s3Blobs } from './s3';
-import { readS3Address, type S3Address } from './s3-address';
 import { BlobStoreError } from './s3-request';
 
 /** Short for a test, long enough for an answer on a busy machine. */

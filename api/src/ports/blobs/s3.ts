@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { S3Address } from '../../lib/s3-address';
 import { type Blobs, checkKey, contentKey, isKey } from './port';
-import type { S3Address } from './s3-address';
 import { BlobStoreError, S3_LIMITS, type S3Call, type S3Limits, s3Requests } from './s3-request';
 import { textsAt } from './s3-xml';
 

@@ -1,5 +1,3 @@
-import { isKey } from './port';
-
 /** Where files lie in an S3-compatible store, and who asks for them. */
 export interface S3Address {
   /** Scheme, host and port; the bucket is the first name of the path behind it. */
@@ -16,6 +14,7 @@ export interface S3Address {
 const DEFAULT_REGION = 'us-east-1';
 
 const BUCKET = /^[A-Za-z0-9][A-Za-z0-9._-]{1,62}$/;
+const FOLDER = /^([A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)?$/;
 const REGION = /^[a-z0-9-]{1,40}$/;
 
 /**
@@ -34,7 +33,7 @@ export function readS3Address(value: string): S3Address | undefined {
     accessKeyId &&
     secretAccessKey &&
     BUCKET.test(bucket) &&
-    (folder.length === 0 || isKey(folder.join('/'))) &&
+    FOLDER.test(folder.join('/')) &&
     REGION.test(region) &&
     [...url.searchParams.keys()].every((name) => name === 'region') &&
     url.hash === '';

@@ -1,10 +1,10 @@
-import { s3Blobs } from './ports/blobs/s3';
-import { engines, openForProcesses } from './testing/database';
-import { portalOn, type TestPortal } from './testing/portal';
-import { LAZY, publish, remoteBuild, shellBuild } from './testing/publish';
-import { type S3Server, startS3Server } from './testing/s3-server';
-import { addPerson, callAs } from './testing/signed-in';
-import { squareJpeg } from './testing/square-jpeg';
+import { s3Blobs } from '../ports/blobs/s3';
+import { engines, openForProcesses } from './database';
+import { portalOn, type TestPortal } from './portal';
+import { LAZY, publish, remoteBuild, shellBuild } from './publish';
+import { type S3Server, startS3Server } from './s3-server';
+import { addPerson, callAs } from './signed-in';
+import { squareJpeg } from './square-jpeg';
 
 const LIMITS = { attemptMs: 2_000, callMs: 4_000, waitMs: 1 };
 
