@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { SCALES } from '../seeds/demo/scale';
 import { isAddressRange } from './lib/ip-address';
 import {
+  blobStore,
   boardMembers,
   days,
   flag,
@@ -37,6 +38,8 @@ export const Environment = z.object({
   DATABASE_POOLER: flag,
   /** Folder of what is kept: embedded database, photos, releases. Relative to the project. */
   DATA_DIR: text.default('.data'),
+  /** Bucket of an S3-compatible store for photos and releases: https://key:secret@host/bucket/folder?region=…; missing: they lie in DATA_DIR. */
+  BLOBS_URL: blobStore.optional(),
   /** Seals the signing keys of the embedded identity server; missing: one is made in DATA_DIR. Several processes need the same one. */
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Who signs people in: embedded is the server inside the api, firebase is Google's (C24). */

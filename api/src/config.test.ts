@@ -46,6 +46,7 @@ test.each([
   ['CONTACT_EMAIL', 'bestuur', 'CONTACT_EMAIL must be an e-mail address'],
   ['TRUSTED_PROXIES', 'localhost', 'TRUSTED_PROXIES must be a comma list of IP addresses'],
   ['PORTAL_EMBEDDERS', 'asiel.example', 'PORTAL_EMBEDDERS must be * or a comma list of origins'],
+  ['BLOBS_URL', 'https://store.example/bucket', 'BLOBS_URL must be an address such as https://key:secret@host/bucket'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error'],
 ])('%s = %s is refused with one clear sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
@@ -53,8 +54,14 @@ test.each([
 });
 
 test('every wrong variable has its own line, and secrets are not printed', () => {
-  const wrong = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://root:geheim@host', DEPLOY_KEY: 'kort-geheim' });
-  expect(wrong).toThrow(/^PORT .*\nDATABASE_URL .*\nDEPLOY_KEY .*\.$/);
+  const wrong = () =>
+    readConfig({
+      PORT: 'x',
+      DATABASE_URL: 'mysql://root:geheim@host',
+      BLOBS_URL: 's3://k:geheim@host/b',
+      DEPLOY_KEY: 'kort-geheim',
+    });
+  expect(wrong).toThrow(/^PORT .*\nDATABASE_URL .*\nBLOBS_URL .*\nDEPLOY_KEY .*\.$/);
   expect(wrong).not.toThrow(/geheim/);
 });
 

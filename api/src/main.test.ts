@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from './lib/project-root';
+import { startS3Server } from './testing/s3-server';
 
 const running = new Set<ChildProcess>();
 const folders: string[] = [];
@@ -76,6 +77,24 @@ test('a wrong environment is named, variable by variable', async () => {
   expect(code).toBe(1);
   expect(text.split('\n').map((line) => line.split(' ')[0])).toEqual(['PORT', 'PRODUCT_SLUG']);
 }, 30_000);
+
+test('with BLOBS_URL a start serves without a folder for files, and is refused in one sentence when the bucket is not there', async () => {
+  const store = await startS3Server();
+  const [folder, port] = [newFolder(), await freePort()];
+  const environment = { PORT: String(port), DATA_DIR: folder };
+  const refused = await start({ ...environment, BLOBS_URL: store.url({ bucket: 'weg' }) }).ended;
+  expect(refused).toEqual({
+    code: 1,
+    text: `The file store ${store.address.origin}/weg answered 404 NoSuchBucket (No & no.). Check BLOBS_URL.`,
+  });
+  const first = start({ ...environment, BLOBS_URL: store.url() });
+  await Promise.race([first.ready, first.ended.then(({ text }) => Promise.reject(new Error(text)))]);
+  expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200);
+  expect(existsSync(join(folder, 'blobs'))).toBe(false);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toEqual({ code: 0, text: '' });
+  await store.close();
+}, 120_000);
 
 test('the operator makes the first administrator and a key while the embedded portal runs, and after it has stopped', async () => {
   const [folder, port] = [newFolder(), await freePort()];

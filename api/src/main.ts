@@ -1,5 +1,4 @@
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
@@ -13,7 +12,8 @@ import { isLocalHost, listenHost } from './lib/ip-address';
 import { logSerializers } from './lib/log-serializers';
 import { publicHalf, readOrMakeSigningKey } from './lib/signing-key';
 import { metricsServer } from './plugins/metrics';
-import { diskBlobs } from './ports/blobs/disk';
+import { openBlobs } from './ports/blobs/open';
+import { BlobStoreError } from './ports/blobs/s3-request';
 import { DirectoryInUseError } from './ports/database/lock';
 import { databaseDirectory, openDatabase, openTaskDatabase } from './ports/database/open';
 import type { Database } from './ports/database/port';
@@ -33,6 +33,7 @@ async function main(): Promise<void> {
   setFlagsFromString(HEAP_GROWTH);
   const config = readConfig(process.env);
   await refuseBusyPort(config);
+  const blobs = await openBlobs(config);
   const place = { databaseUrl: config.DATABASE_URL, isPooled: config.DATABASE_POOLER };
   const database = await openDatabase({
     ...place,
@@ -41,7 +42,6 @@ async function main(): Promise<void> {
   });
   let isDemo = false;
   try {
-    const blobs = diskBlobs(join(config.DATA_DIR, 'blobs'));
     const isFresh = await fillWithDemoData(config, database);
     const registry = new Registry();
     isDemo = await hasDemoData(database);
@@ -98,11 +98,11 @@ async function mailServer({ SMTP_URL: url, MAIL_FROM: from, PRODUCT_NAAM: name, 
 }
 
 /** The photos of the demo data can be made again: nobody waits for the disk. */
-const demoBlobs = ({ DATA_DIR }: Config) => diskBlobs(join(DATA_DIR, 'blobs'), { isDurable: false });
+const demoBlobs = (config: Config) => openBlobs(config, { isDurable: false });
 
 async function addDemoWebp(config: Config): Promise<void> {
   const { storeWebp } = await import('./commands/seed/photos');
-  await storeWebp(demoBlobs(config));
+  await storeWebp(await demoBlobs(config));
 }
 
 /** Makes demo data once, in a database without shelters and accounts, and tells how far it is. Says whether it did. */
@@ -119,7 +119,7 @@ async function fillWithDemoData(config: Config, database: Database): Promise<boo
   const { seedDemo } = await import('./commands/seed/seed-demo');
   await seedDemo(database, {
     scale,
-    blobs: demoBlobs(config),
+    blobs: await demoBlobs(config),
     onProgress: (stage) => {
       if (stage !== last) console.info(`  ${stage} …`);
       last = stage;
@@ -167,8 +167,9 @@ function stopWell(servers: FastifyInstance[], databases: Database[]): void {
 
 /** The sentence for a start that failed; undefined for what nobody expected. */
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof StartRefused || error instanceof ConfigError || error instanceof SeedRefused)
-    return error.message;
+  const isSaid = [StartRefused, ConfigError, SeedRefused].some((kind) => error instanceof kind);
+  if (isSaid) return (error as Error).message;
+  if (error instanceof BlobStoreError) return `${error.message} Check BLOBS_URL.`;
   if (error instanceof DirectoryInUseError) {
     return 'Het portaal draait al met deze gegevensmap. Stop het eerst, of kies een andere map met DATA_DIR.';
   }

@@ -24,7 +24,7 @@ const SERVER_LIBRARIES = [
   'pino',
   'prom-client',
   'nodemailer',
-  '@aws-sdk',
+  'aws4fetch',
 ];
 const TEST_LIBRARIES = [
   '@testing-library',
@@ -92,7 +92,7 @@ const libraryRules = [
           '@electric-sql/pglite',
           'drizzle-orm/pglite',
           'drizzle-orm/node-postgres',
-          '@aws-sdk',
+          'aws4fetch',
           'nodemailer',
         ),
       },

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { ConfigError, readConfig } from '../config';
-import { diskBlobs } from '../ports/blobs/disk';
+import { openBlobs } from '../ports/blobs/open';
+import { BlobStoreError } from '../ports/blobs/s3-request';
 import { DirectoryInUseError } from '../ports/database/lock';
 import { databaseDirectory, openDatabase } from '../ports/database/open';
 import { readSeedArguments } from './seed/arguments';
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     dataDirectory: databaseDirectory(config.DATA_DIR),
   });
   try {
-    const blobs = diskBlobs(join(config.DATA_DIR, 'blobs'), { isDurable: false });
+    const blobs = await openBlobs(config, { isDurable: false });
     await seedDemo(database, { ...options, blobs, onProgress: printer() });
     await storeWebp(blobs);
     console.info(`Demogegevens geladen: schaal ${options.scale}, ${Math.round((Date.now() - began) / 1000)} seconden.`);
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isSaid = error instanceof SeedRefused || error instanceof ConfigError || error instanceof DirectoryInUseError;
-  console.error(isSaid ? error.message : error);
+  const isSaid = [SeedRefused, ConfigError, DirectoryInUseError, BlobStoreError].some((kind) => error instanceof kind);
+  console.error(isSaid ? (error as Error).message : error);
   process.exitCode = 1;
 });

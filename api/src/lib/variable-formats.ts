@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readS3Address } from './s3-address';
 
 /** A whole number. */
 export const whole = (lowest: number, highest: number) =>
@@ -75,6 +76,15 @@ export const serviceAccount = z
   .string()
   .transform((value) => ServiceAccount.safeParse(jsonOf(value)).data)
   .refine((account) => account !== undefined, 'must be the JSON of a service account key');
+
+/** The address of a bucket with the key to it (decision 095). */
+export const blobStore = z
+  .string()
+  .transform(readS3Address)
+  .refine(
+    (address) => address !== undefined,
+    'must be an address such as https://key:secret@host/bucket?region=eu-west-1',
+  );
 
 function jsonOf(value: string): unknown {
   try {

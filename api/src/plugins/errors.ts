@@ -14,9 +14,10 @@ declare module 'fastify' {
 /** Seconds a client should wait when a service behind us is away. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Codes of PostgreSQL, of our port and of Node that mean: the database is away or busy now, the same call may succeed in a moment. */
+/** Codes of PostgreSQL, of our ports and of Node that mean: database or file store are away or busy now, the same call may succeed in a moment. */
 const UNAVAILABLE = new Set([
   ...['57P01', '57P02', '57P03', '57P04', '57P05', '53300', 'DATABASE_UNAVAILABLE', 'DATABASE_ENDED'],
+  'FILES_UNAVAILABLE',
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'],
   // Deadlock, serialization failure, statement, lock, idle and transaction time limits.
   ...['40P01', '40001', '57014', '55P03', '25P03', '25P04', 'TRANSACTION_TIMEOUT'],
@@ -92,7 +93,7 @@ export function frameworkError(error: Error, request: FastifyRequest, reply: Fas
 
 /**
  * One error form for every path (C28): zod on path and query 400, on the body 422 with `fields`, broken JSON 400, too large 413, AppError
- * its own, database away or busy 503 with Retry-After, anything else 500 with the request id and a log line. Every response carries `x-request-id`.
+ * its own, database or file store away or busy 503 with Retry-After, anything else 500 with the request id and a log line. Every response carries `x-request-id`.
  */
 export const errors = fastifyPlugin(
   async (app: FastifyInstance) => {

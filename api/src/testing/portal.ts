@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppDependencies, buildApp } from '../app';
 import { type Config, readConfig } from '../config';
 import { newSigningKey, publicHalf } from '../lib/signing-key';
-import type { Blobs } from '../ports/blobs/port';
+import { type Blobs, contentKey } from '../ports/blobs/port';
 import type { Database, Engine } from '../ports/database/port';
 import { openTestDatabase } from './database';
 
@@ -78,6 +78,10 @@ export function memoryBlobs(): Blobs {
     get: async (key) => files.get(key),
     open: async () => undefined,
     exists: async (key) => files.has(key),
+    checksum: async (key) => {
+      const bytes = files.get(key);
+      return bytes && contentKey(bytes);
+    },
     delete: async (key) => void files.delete(key),
     list: async (prefix) => [...files.keys()].filter((key) => key.startsWith(prefix)).sort(),
   };

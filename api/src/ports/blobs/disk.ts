@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Blobs, checkKey } from './port';
+import { type Blobs, checkKey, contentKey } from './port';
 
 /** Holds files that are being written; its name is no key, so nobody can read or list them. */
 const UNFINISHED = '.unfinished';
@@ -15,6 +15,7 @@ export function diskBlobs(root: string, { isDurable = true } = {}): Blobs {
     checkKey(key);
     return join(root, key);
   };
+  const get = async (key: string) => absentAsUndefined(() => readFile(pathOf(key)));
   return {
     async put(key, bytes) {
       const path = pathOf(key);
@@ -35,7 +36,7 @@ export function diskBlobs(root: string, { isDurable = true } = {}): Blobs {
         await flushDirectory(dirname(folder));
       }
     },
-    get: async (key) => absentAsUndefined(() => readFile(pathOf(key))),
+    get,
     async open(key) {
       const path = pathOf(key);
       const file = await absentAsUndefined(() => open(path, 'r'));
@@ -46,6 +47,10 @@ export function diskBlobs(root: string, { isDurable = true } = {}): Blobs {
       return undefined;
     },
     exists: async (key) => (await absentAsUndefined(() => stat(pathOf(key))))?.isFile() ?? false,
+    async checksum(key) {
+      const bytes = await get(key);
+      return bytes && contentKey(bytes);
+    },
     delete: async (key) => void (await absentAsUndefined(() => rm(pathOf(key)))),
     list: async (prefix) => (await keysBelow(root, '')).filter((key) => key.startsWith(prefix)).sort(),
   };

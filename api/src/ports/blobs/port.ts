@@ -13,6 +13,8 @@ export interface Blobs {
   /** The same as a stream with its size in bytes, for answers that should not be held in memory. */
   open(key: string): Promise<{ stream: Readable; size: number } | undefined>;
   exists(key: string): Promise<boolean>;
+  /** The sha-256 of its bytes in hex, or undefined. */
+  checksum(key: string): Promise<string | undefined>;
   /** Removes it; no error when it is not there. */
   delete(key: string): Promise<void>;
   /** All keys that begin with the prefix, sorted. */
@@ -22,9 +24,12 @@ export interface Blobs {
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 const LONGEST_KEY = 400;
 
-/** Throws unless the key is one that every adapter takes: no `..`, no empty or hidden names, no absolute paths. */
+/** Whether the key is one that every adapter takes: no `..`, no empty or hidden names, no absolute paths. */
+export const isKey = (key: string): boolean => key.length <= LONGEST_KEY && KEY.test(key);
+
+/** Throws unless every adapter takes the key. */
 export function checkKey(key: string): void {
-  if (key.length > LONGEST_KEY || !KEY.test(key)) throw new Error('This is no key of a stored file.');
+  if (!isKey(key)) throw new Error('This is no key of a stored file.');
 }
 
 /** The key of immutable content: the sha-256 of its bytes in hex. */
