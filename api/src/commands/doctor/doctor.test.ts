@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { lockDirectory } from '../../ports/database/lock';
 import type { Database } from '../../ports/database/port';
 import { engines, openTestDatabase } from '../../testing/database';
@@ -13,6 +15,7 @@ import { checkMail, checkOrigin } from './check-network';
 import { examine } from './doctor';
 import type { Finding } from './finding';
 
+const run = promisify(execFile);
 const NOW = new Date('2026-11-26T12:00:00Z');
 const wrongs = (findings: Finding[]) => findings.filter(({ isGood }) => !isGood).map(({ text }) => text);
 
@@ -160,12 +163,18 @@ describe.each(engines)('the database: %s', (engine) => {
   });
 });
 
-describe('all together', () => {
+describe('AP-098 all together', () => {
   test('settings that are wrong are said, one line for each', async () => {
     const found = await examine({ PORT: 'x', SECRET_KEY: 'kort', DATA_DIR: dataDir }, () => NOW);
     expect(found.map(({ isGood }) => isGood)).toEqual([false, false]);
     expect(found.map(({ text }) => text).join()).toContain('SECRET_KEY must have at least 32 characters');
   });
+
+  test('the command says so and ends with 1', async () => {
+    const environment = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: 'x' };
+    const ended = run(process.execPath, ['--import', 'tsx', join(__dirname, '../doctor.ts')], { env: environment });
+    await expect(ended).rejects.toMatchObject({ code: 1, stdout: expect.stringMatching(/^WRONG {2}PORT /) });
+  }, 60_000);
 
   test('an empty folder is ready for the first start', async () => {
     expect(wrongs(await examine({ DATA_DIR: dataDir }, () => NOW))).toEqual([]);

@@ -95,7 +95,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a backup holds rows, files and keys, for its owner alone, and nothing that is half', async () => {
+test('AP-096 a backup holds rows, files and keys, for its owner alone, and nothing that is half', async () => {
   const { digests, files } = await readManifest(first);
   expect(digests).toEqual(await digestsAt(source));
   expect(digests.animal?.rows).toBeGreaterThan(190);
@@ -255,7 +255,7 @@ test('a backup of a running portal reads a copy, while the portal goes on writin
   }
 }, 180_000);
 
-describe('move', () => {
+describe('AP-097 move', () => {
   test('is refused where the database is already, and while a portal runs', async () => {
     await expect(runKeepCommand({ name: 'move', databaseUrl: undefined }, source, NOW)).rejects.toThrow(
       'there already',

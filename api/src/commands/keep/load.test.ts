@@ -39,7 +39,7 @@ afterAll(() => demo.close());
 
 const pairs = engines.flatMap((from) => engines.map((to): [Engine, Engine] => [from, to]));
 
-describe.each(pairs)('a dump of %s, loaded into %s', (from, to) => {
+describe.each(pairs)('AP-096 a dump of %s, loaded into %s', (from, to) => {
   test('has every table, value and sequence as it was, and the same constraints and triggers', async () => {
     const source = from === 'pglite' ? { database: demo, close: async () => {} } : await openEmptyDatabase(from);
     if (from !== 'pglite') await withDump(demo, (dump) => loadDump(source.database, dump, known));
