@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, statSync, unlinkSync } from 'node:fs';
 import net from 'node:net';
 import { join } from 'node:path';
-import { socketPath } from '../../ports/database/lock';
+import { DirectoryInUseError, socketPath } from '../../ports/database/lock';
 import { OperatorRefused } from './operator-commands';
 
 const COMMAND_MAX_BYTES = 16 * 1024;
@@ -64,8 +64,9 @@ async function answer(
   try {
     said = { output: await run(JSON.parse(await readAll(connection))) };
   } catch (error) {
-    if (!(error instanceof OperatorRefused)) onError(error);
-    said = { refused: error instanceof OperatorRefused ? error.message : 'De opdracht is mislukt; zie het logboek.' };
+    const isSaid = error instanceof OperatorRefused || error instanceof DirectoryInUseError;
+    if (!isSaid) onError(error);
+    said = { refused: isSaid ? error.message : 'De opdracht is mislukt; zie het logboek.' };
   }
   connection.end(JSON.stringify(said));
 }

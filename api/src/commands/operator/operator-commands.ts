@@ -14,6 +14,7 @@ import { writeAudit } from '../../modules/audit';
 import { createCode, endSessions } from '../../modules/identity';
 import { deployKeyRepository, KEY_ID_LENGTH } from '../../modules/release';
 import type { Database, Executor } from '../../ports/database/port';
+import { copyDatabase } from '../keep/copy-database';
 import { verifyAudit } from './verify-audit';
 
 const HOUR_MS = 3_600_000;
@@ -45,17 +46,18 @@ const OperatorCommand = z.discriminatedUnion('name', [
   z.object({ name: z.literal('deploy-key.create'), part, label: z.optional(line) }),
   z.object({ name: z.literal('deploy-key.list'), part: z.optional(part) }),
   z.object({ name: z.literal('deploy-key.revoke'), part, key: z.optional(line) }),
+  z.object({ name: z.literal('database.copy') }),
 ]);
 type OperatorCommand = z.infer<typeof OperatorCommand>;
 type Of<Name extends OperatorCommand['name']> = Extract<OperatorCommand, { name: Name }>;
 
 export interface OperatorContext {
-  database: Pick<Database, 'query' | 'transaction'>;
-  config: Pick<Config, 'PUBLIC_ORIGIN' | 'AUTH_MODE'>;
+  database: Pick<Database, 'query' | 'transaction' | 'exec'>;
+  config: Pick<Config, 'PUBLIC_ORIGIN' | 'AUTH_MODE' | 'DATA_DIR'>;
   now: () => Date;
 }
 
-/** Does what the operator asks and answers the text to print. Throws OperatorRefused. */
+/** Does what the operator asks and answers the text to print. Throws OperatorRefused, and DirectoryInUseError for a second backup at a time. */
 export async function runOperatorCommand(context: OperatorContext, asked: unknown): Promise<string> {
   const parsed = OperatorCommand.safeParse(asked);
   if (!parsed.success)
@@ -66,6 +68,7 @@ export async function runOperatorCommand(context: OperatorContext, asked: unknow
   if (command.name === 'audit.verify') return checkAudit(context, command);
   if (command.name === 'deploy-key.create') return createKey(context, command);
   if (command.name === 'deploy-key.list') return listKeys(context, command);
+  if (command.name === 'database.copy') return copyDatabase(context.database, context.config.DATA_DIR);
   return revokeKeys(context, command);
 }
 

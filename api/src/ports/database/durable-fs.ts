@@ -1,7 +1,8 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { fsyncSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { flushPath } from '../../lib/flush';
 
 /**
  * PGlite starts PostgreSQL with `-F` (fsync off), and even without it nothing reaches the disk: its file system has no `fsync`.
@@ -56,33 +57,5 @@ export class DurableFs extends NodeFS {
       }
       return 0;
     };
-  }
-}
-
-/** Flushes the directories below `root` (new, renamed and removed names); with `files` also every file, as after the first start. */
-export function flushTree(root: string, { files = false } = {}): void {
-  for (const entry of readdirSync(root, { withFileTypes: true })) {
-    const path = join(root, entry.name);
-    if (entry.isDirectory()) flushTree(path, { files });
-    else if (files && entry.isFile()) flushPath(path);
-  }
-  flushPath(root);
-}
-
-/** Flushes one file or directory. Windows knows no flush of directories. */
-export function flushPath(path: string): void {
-  let descriptor: number;
-  try {
-    descriptor = openSync(path, 'r');
-  } catch (error) {
-    if (process.platform === 'win32') return;
-    throw error;
-  }
-  try {
-    fsyncSync(descriptor);
-  } catch (error) {
-    if (process.platform !== 'win32') throw error;
-  } finally {
-    closeSync(descriptor);
   }
 }

@@ -30,7 +30,10 @@ export function readMigrations(directory = join(projectRoot, 'api/migrations')):
  * Answers the names it applied. Rejects when a file that was applied has changed, or when a new one sorts before an applied one;
  * files that only the database knows are fine: a newer release has run here.
  */
-export async function migrate(database: Database, migrations = readMigrations()): Promise<string[]> {
+export async function migrate(
+  database: Pick<Database, 'transaction'>,
+  migrations = readMigrations(),
+): Promise<string[]> {
   await database.transaction(
     async (tx) => {
       await lock(tx);

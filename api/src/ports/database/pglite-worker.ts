@@ -4,7 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteInterface, type Transaction, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { DurableFs, durableStartParams, flushPath, flushTree } from './durable-fs';
+import { flushPath, flushTree } from '../../lib/flush';
+import { DurableFs, durableStartParams } from './durable-fs';
 import {
   type Answers,
   type RequestMessage,

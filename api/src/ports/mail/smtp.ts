@@ -12,19 +12,10 @@ export interface Sender {
 
 /** Sends by SMTP: `url` such as smtps://user:password@host:465 or smtp://host:587. Connections are kept and shared. */
 export function smtpTransport(url: string, from: Sender): MailTransport {
-  const server = new URL(url);
   const transport = createTransport({
-    host: server.hostname,
-    port: Number(server.port) || (server.protocol === 'smtps:' ? 465 : 587),
-    secure: server.protocol === 'smtps:',
-    ...(server.username
-      ? { auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) } }
-      : {}),
+    ...serverOptions(url, TIMEOUT_MS),
     pool: true,
     maxConnections: CONNECTIONS,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -39,6 +30,31 @@ export function smtpTransport(url: string, from: Sender): MailTransport {
     },
     close: () => transport.close(),
   };
+}
+
+function serverOptions(url: string, timeoutMs: number) {
+  const server = new URL(url);
+  return {
+    host: server.hostname,
+    port: Number(server.port) || (server.protocol === 'smtps:' ? 465 : 587),
+    secure: server.protocol === 'smtps:',
+    ...(server.username
+      ? { auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) } }
+      : {}),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  };
+}
+
+/** Connects and signs in, and sends nothing. Rejects when the mail server does not take us. */
+export async function checkSmtp(url: string, timeoutMs: number): Promise<void> {
+  const transport = createTransport(serverOptions(url, timeoutMs));
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
 }
 
 /** Addresses are objects, never text: text would be read as a list of addresses. */

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keysIn } from '../keep/backup';
+import { LAST_BACKUP, type LastBackup } from '../keep/keep-commands';
+import { readManifest } from '../keep/manifest';
+import { type Finding, good, reasonOf, wrong } from './finding';
+
+const GIGABYTE = 1_000_000_000;
+const DAY_MS = 86_400_000;
+const BACKUP_DAYS = 7;
+const OTHERS = 0o077;
+
+/** DATA_DIR can be written to and has room. */
+export async function checkFolder(dataDir: string, neededBytes = GIGABYTE): Promise<Finding> {
+  const probe = join(dataDir, `probe.${randomUUID()}`);
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(probe, 'probe');
+    await rm(probe);
+  } catch (error) {
+    return wrong(
+      `DATA_DIR ${dataDir} cannot be written to (${reasonOf(error)}): give it to the user that runs the portal.`,
+    );
+  }
+  const { bavail, bsize } = await statfs(dataDir);
+  const room = `${((bavail * bsize) / GIGABYTE).toFixed(1)} GB`;
+  if (bavail * bsize < neededBytes) return wrong(`The disk of DATA_DIR has ${room} left: make room before it is full.`);
+  return good(`DATA_DIR ${dataDir} can be written to, and its disk has ${room} left.`);
+}
+
+/** Keys are there, are not empty, and nobody else can read them. `isNew`: no portal ran here yet, which makes them. */
+export async function checkKeys(dataDir: string, { hasSecretSetting = false, isNew = false } = {}): Promise<Finding> {
+  const names = await keysIn(dataDir);
+  if (!names.includes('secret-key') && !hasSecretSetting && !isNew) {
+    return wrong(
+      'The file secret-key is missing from DATA_DIR, so nobody stays signed in: put it back from a backup, or set SECRET_KEY to what it was.',
+    );
+  }
+  for (const name of names) {
+    const path = join(dataDir, name);
+    const { mode, size } = await stat(path);
+    if (size === 0) return wrong(`The key ${path} is empty: put it back from a backup, or remove it for a new one.`);
+    if (process.platform !== 'win32' && (mode & OTHERS) !== 0) {
+      return wrong(`Others than its owner can use the key ${path}: chmod 600 ${path}`);
+    }
+  }
+  return good(names.length > 0 ? `Keys are for their owner alone: ${names.join(', ')}.` : 'No keys are kept in files.');
+}
+
+/** The last backup is recent and still where it was put. */
+export async function checkBackup(dataDir: string, now: Date): Promise<Finding> {
+  const path = join(dataDir, LAST_BACKUP);
+  if (!existsSync(path)) return wrong('No backup was ever made: npm run backup -- --to <a folder on another disk>');
+  const { at, folder } = JSON.parse(await readFile(path, 'utf8')) as LastBackup;
+  const days = Math.floor((now.getTime() - Date.parse(at)) / DAY_MS);
+  if (days >= BACKUP_DAYS) return wrong(`The last backup is ${days} days old (${at}): run npm run backup every day.`);
+  try {
+    await readManifest(folder);
+  } catch (error) {
+    return wrong(`The last backup cannot be read (${reasonOf(error)}): make another one.`);
+  }
+  return good(`The last backup is of ${at}, in ${folder}.`);
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { ConfigError, readConfig } from '../../config';
+import { DirectoryInUseError } from '../../ports/database/lock';
+import { databaseDirectory } from '../../ports/database/open';
+import { openServer, openStopped } from '../keep/source';
+import { checkDatabase } from './check-database';
+import { checkBackup, checkFolder, checkKeys } from './check-folder';
+import { checkMail, checkOrigin, checkStore } from './check-network';
+import { type Finding, good, reasonOf, wrong } from './finding';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Looks at all that a portal needs, and leaves it as it is. With settings that are wrong there is nothing else to look at. */
+export async function examine(environment: Variables, now: () => Date): Promise<Finding[]> {
+  let config: ReturnType<typeof readConfig>;
+  try {
+    config = readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n').map((sentence) => wrong(sentence));
+    throw error;
+  }
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
+  const isNew = databaseUrl === undefined && !existsSync(databaseDirectory(dataDir));
+  return [
+    good('The settings can be read.'),
+    checkTimeZone(),
+    await checkFolder(dataDir),
+    await checkKeys(dataDir, { hasSecretSetting: config.SECRET_KEY !== undefined, isNew }),
+    ...(isNew
+      ? [good('There is no database yet: the first start makes it.')]
+      : await lookInside(databaseUrl, dataDir, now)),
+    ...(config.BLOBS_URL ? [await checkStore(config.BLOBS_URL)] : []),
+    ...(config.SMTP_URL
+      ? [await checkMail(config.SMTP_URL)]
+      : [good('No mail server is set: admins read the outbox.')]),
+    ...(environment.PUBLIC_ORIGIN ? [await checkOrigin(config.PUBLIC_ORIGIN)] : []),
+    ...(isNew ? [] : [await checkBackup(dataDir, now())]),
+  ];
+}
+
+/** Days of the portal are those of Amsterdam, wherever the machine is. */
+function checkTimeZone(): Finding {
+  const summer = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', hour: 'numeric' });
+  if (summer.format(new Date('2026-07-01T12:00Z')).startsWith('14'))
+    return good('The time zone of Amsterdam is known.');
+  return wrong('This Node does not know the time zone of Amsterdam: use one with all of ICU.');
+}
+
+async function lookInside(databaseUrl: string | undefined, dataDir: string, now: () => Date): Promise<Finding[]> {
+  try {
+    const source = databaseUrl
+      ? await openServer(databaseUrl).then((database) => ({ database, close: () => database.close() }))
+      : await openStopped(dataDir);
+    return await checkDatabase(source.database, now).finally(() => source.close());
+  } catch (error) {
+    if (error instanceof DirectoryInUseError) return [good('The portal runs, and has its database open.')];
+    const advice = databaseUrl
+      ? 'check DATABASE_URL, and that the server runs'
+      : 'put a backup back into another DATA_DIR';
+    return [wrong(`The database cannot be opened (${reasonOf(error)}): ${advice}.`)];
+  }
+}
