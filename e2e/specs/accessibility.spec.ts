@@ -8,10 +8,24 @@ test.use({ expectedErrors: [/Failed to load resource: the server responded with 
 /** Pages that show the same as another one are checked once. */
 const TWINS = new Set(['/zoek', '/zoek/kat', '/zoek/hond', '/zoek/overig', '/not-found']);
 
+/** Pages that show other animals or shelters by the same component as one that is looked at in both windows. */
+const OTHER_CONTENT = new Set<string>([
+  ...[portalPath.animalSearch(), portalPath.otherAnimals(), portalPath.rabbits()],
+  ...[portalPath.couples(), portalPath.foundAnimals()],
+  ...[portalPath.sheltersNetherlands(), portalPath.sheltersBelgium()],
+]);
+
 /** One page of the shell and one of a remote, with everything that the layout shows in one width alone. */
 const IN_EVERY_STATE = new Set<string>([portalPath.home(), portalPath.cats()]);
 
-for (const { path } of PAGES.filter((one) => !TWINS.has(one.path))) {
+for (const { path } of PAGES.filter(({ path: one }) => OTHER_CONTENT.has(one))) {
+  test(`axe finds nothing on ${path}, light and dark`, async ({ page }) => {
+    await openPage(page, `${path}?rows=12`);
+    await expectAccessible(page);
+  });
+}
+
+for (const { path } of PAGES.filter(({ path: one }) => !TWINS.has(one) && !OTHER_CONTENT.has(one))) {
   test(`axe and HTML_CodeSniffer find nothing on ${path}, light and dark, narrow and wide`, async ({ page }) => {
     // Twelve cards are like twenty-four, and twice as fast.
     await openPage(page, path.startsWith('/zoek') ? `${path}?rows=12` : path);
