@@ -3,7 +3,7 @@ import { link, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { flushPath, flushTree } from '../../lib/flush';
-import { diskBlobs } from '../../ports/blobs/disk';
+import { openDiskBlobs } from '../../ports/blobs/open';
 import type { Database } from '../../ports/database/port';
 import { withDump } from './dump';
 import { writeDump } from './dump-files';
@@ -57,7 +57,8 @@ export async function makeBackup({ database, dataDir, to, now, version }: Backup
     const copy = new CopiedFiles(unfinished, earlier);
     for (const name of await keysIn(dataDir)) await copy.add(join(dataDir, name), `keys/${name}`);
     const root = join(dataDir, 'blobs');
-    for (const key of await diskBlobs(root).list('')) await copy.add(join(root, key), `blobs/${key}`);
+    for (const key of await openDiskBlobs({ DATA_DIR: dataDir }).list(''))
+      await copy.add(join(root, key), `blobs/${key}`);
     const files = { ...(await factsOfFolder(unfinished, 'database')), ...copy.files };
     const manifest: Manifest = {
       format: 1,

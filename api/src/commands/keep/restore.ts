@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { flushPath } from '../../lib/flush';
-import { diskBlobs } from '../../ports/blobs/disk';
+import { openDiskBlobs } from '../../ports/blobs/open';
 import { keysIn } from './backup';
 import { dumpOf } from './dump-files';
 import { type Loaded, loadDump } from './load';
@@ -43,7 +43,7 @@ const isKept = (name: string) => !name.startsWith('database/');
 
 /** What a broken-off restore of the same backup left is no hindrance. */
 async function refuseOtherFiles(dataDir: string, { files }: Manifest): Promise<void> {
-  const blobs = await diskBlobs(join(dataDir, 'blobs')).list('');
+  const blobs = await openDiskBlobs({ DATA_DIR: dataDir }).list('');
   const present = [...(await keysIn(dataDir)).map((key) => `keys/${key}`), ...blobs.map((key) => `blobs/${key}`)];
   for (const name of present) {
     if ((await factsOf(placeOf(dataDir, name)))?.sha256 === files[name]?.sha256) continue;
@@ -54,7 +54,7 @@ async function refuseOtherFiles(dataDir: string, { files }: Manifest): Promise<v
 }
 
 async function putFiles(folder: string, dataDir: string, { files }: Manifest): Promise<void> {
-  const blobs = diskBlobs(join(dataDir, 'blobs'));
+  const blobs = openDiskBlobs({ DATA_DIR: dataDir });
   for (const [name, { sha256 }] of Object.entries(files).filter(([file]) => isKept(file))) {
     const place = placeOf(dataDir, name);
     if ((await factsOf(place))?.sha256 === sha256) continue;
