@@ -76,7 +76,9 @@ async function sampleAll({ browser, fronts, pages, runs, waitForLowLoad }) {
     await waitForLowLoad();
     for (const [variant, front] of Object.entries(fronts)) {
       for (const [page, path] of Object.entries(pages)) {
-        const sample = await measurePage(browser, { url: front.url + path, page, answers: variant !== 'static' });
+        const sample = await measured(`${variant} ${path}`, () =>
+          measurePage(browser, { url: front.url + path, page, answers: variant !== 'static' }),
+        );
         // The first round warms the api's caches and the compressed files; it does not count.
         if (run > 0) keep(page, variant, sample);
       }
@@ -87,6 +89,15 @@ async function sampleAll({ browser, fronts, pages, runs, waitForLowLoad }) {
     console.log(`  pages: round ${run} of ${runs}`);
   }
   return samples;
+}
+
+/** What went wrong, with where. */
+async function measured(what, measure) {
+  try {
+    return await measure();
+  } catch (cause) {
+    throw new Error(`${what} could not be measured`, { cause });
+  }
 }
 
 const median = (values) => {

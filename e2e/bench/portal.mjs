@@ -39,7 +39,7 @@ export async function startPortal({
   withPages = false,
   port,
   metricsPort = '',
-  firstView = 'off',
+  firstView = 'on',
 }) {
   const data = await filledFolder({ scale, available, databaseUrl });
   const key = randomBytes(32).toString('hex');

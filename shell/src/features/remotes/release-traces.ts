@@ -16,10 +16,11 @@ export function dropTraces(release: Release) {
   requestAnimationFrame(() => requestAnimationFrame(() => uses.get(entry) === 0 && removeTraces(release)));
 }
 
-/** Its code, its style sheets and the preload tags of its files. */
+/** Its code, its rules in the document, its style sheets and the preload tags of its files. */
 function removeTraces(release: Release) {
   uses.delete(entryOf(release));
   letBuildsGo(entryOf(release));
+  document.querySelector(`style[data-release$="-${release.build}"]`)?.remove();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link:is([rel=stylesheet], [rel=preload])')) {
     if (isOf(release, link)) link.remove();
   }
