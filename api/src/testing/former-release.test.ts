@@ -9,7 +9,7 @@ import { engines, makePostgresDatabase } from './database';
 import { portalOn, type TestPortal } from './portal';
 import { callAs } from './signed-in';
 
-/** A backup of demo data by the release of 24 November 2026, with somebody who was signed in. Photos are left out. */
+/** A backup of demo data of the release of 24 November 2026 (commit 86659e1), with somebody who was signed in; its key opens nothing else. Photos are left out. */
 const BACKUP = join(__dirname, 'former-release');
 const SESSION = JSON.parse(readFileSync(join(BACKUP, 'session.json'), 'utf8')) as { refreshToken: string };
 
