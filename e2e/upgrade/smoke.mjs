@@ -3,11 +3,16 @@
 const PASSWORD = 'Demo.demo.2026';
 const READ = [
   'api/ready',
-  'register.json',
   'sitemap.xml',
-  ...['animal?rows=5', 'animal?soort=2&rows=5', 'shelter', 'article', 'news', 'feature', 'fieldoptions/ervaring'].map(
-    (path) => `api/${path}`,
-  ),
+  ...[
+    'animal?rows=5',
+    'animal?soort=2&rows=5',
+    'shelter',
+    'article',
+    'news',
+    'feature/review-chat',
+    'fieldoptions/ervaring',
+  ].map((path) => `api/${path}`),
 ];
 
 /**
@@ -43,7 +48,8 @@ const signIn = async (call, email) => {
 async function react(call) {
   const token = await signIn(call, 'bezoeker@demo.example');
   const uuidkey = (await call('api/animal?rows=5'))?.data[0]?.uuidkey;
-  for (const path of ['me', `animal/${uuidkey}`, 'savedsearch', 'response']) await call(`api/${path}`, { token });
+  for (const path of ['me', `animal/${uuidkey}`, 'savedsearch', 'response?mine=1'])
+    await call(`api/${path}`, { token });
   for (const method of ['PUT', 'DELETE']) await call(`api/favorite/${uuidkey}`, { method, token });
 }
 
