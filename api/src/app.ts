@@ -66,11 +66,11 @@ export interface AppDependencies {
 
 /** The configured identity server: ours, or a Firebase project (docs/identity.md#one-client-two-servers). */
 function identityOf({ config, database, secret, firebaseKeys, now = () => new Date() }: AppDependencies) {
-  const projectId = config.FIREBASE_PROJECT_ID;
+  const { FIREBASE_PROJECT_ID: projectId, PUBLIC_ORIGIN: origin, SECRET_KEY_BEFORE: formerSecret } = config;
   if (config.AUTH_MODE === 'firebase') {
     return { identity: firebaseIdentity({ projectId, now, ...firebaseKeys }), issuer: undefined };
   }
-  const issuer = embeddedIdentity({ database, secret, now, projectId, origin: config.PUBLIC_ORIGIN });
+  const issuer = embeddedIdentity({ database, secret, formerSecret, now, projectId, origin });
   return { identity: issuer, issuer };
 }
 

@@ -42,6 +42,8 @@ export const Environment = z.object({
   BLOBS_URL: blobStore.optional(),
   /** Seals the signing keys of the embedded identity server; missing: one is made in DATA_DIR. Several processes need the same one. */
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** The SECRET_KEY of before, while a new one takes its place: what it sealed can still be read (decision 093). */
+  SECRET_KEY_BEFORE: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Who signs people in: embedded is the server inside the api, firebase is Google's (C24). */
   AUTH_MODE: z.enum(['embedded', 'firebase']).default('embedded'),
   /** Project of the identity server: audience of every token. */

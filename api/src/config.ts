@@ -10,7 +10,15 @@ const SOCIAL_KEYS = ['GOOGLE_CLIENT', 'FACEBOOK_CLIENT', 'MICROSOFT_CLIENT'] as 
 const EMBEDDED_PROJECT = 'portal';
 
 const KEEP_SECRET = new Set([
-  ...['DATABASE_URL', 'BLOBS_URL', 'DEPLOY_KEY', 'SMTP_URL', 'SECRET_KEY', 'FIREBASE_SERVICE_ACCOUNT'],
+  ...[
+    'DATABASE_URL',
+    'BLOBS_URL',
+    'DEPLOY_KEY',
+    'SMTP_URL',
+    'SECRET_KEY',
+    'SECRET_KEY_BEFORE',
+    'FIREBASE_SERVICE_ACCOUNT',
+  ],
   ...SOCIAL_KEYS.map((name) => `${name}_SECRET` as const),
 ]);
 

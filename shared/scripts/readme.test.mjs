@@ -10,6 +10,7 @@ const PAGES = [
   'README.md',
   '.github/CONTRIBUTING.md',
   'docs/decisions/README.md',
+  'docs/deployment.md',
   'docs/environment.md',
   'docs/running.md',
   'docs/security.md',

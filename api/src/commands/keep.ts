@@ -3,7 +3,7 @@ import { DirectoryInUseError } from '../ports/database/lock';
 import { readKeepArguments } from './keep/arguments';
 import { runKeepCommand } from './keep/keep-commands';
 import { KeepRefused } from './keep/refused';
-import { OperatorRefused } from './operator/operator-commands';
+import { OperatorRefused } from './operator/context';
 
 const FILES_ELSEWHERE =
   'Photos and releases lie in the bucket of BLOBS_URL, which this command leaves as it is: docs/running.md says how to keep it.';

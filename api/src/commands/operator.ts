@@ -2,12 +2,15 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config';
 import { DirectoryInUseError } from '../ports/database/lock';
 import { databaseDirectory, openDatabase } from '../ports/database/open';
+import { OperatorRefused } from './operator/context';
 import { askRunningPortal } from './operator/control-socket';
-import { OperatorRefused, runOperatorCommand } from './operator/operator-commands';
+import { runOperatorCommand } from './operator/operator-commands';
 
 const USAGE = `npm run admin -- create --email … [--another]
 npm run admin -- mail --to … | --id …
 npm run audit -- verify [--id … --hash …]
+npm run keys -- rotate [--leaked]
+npm run keys -- reseal
 npm run deploy-key -- create --part mf-… [--label …]
 npm run deploy-key -- list [--part mf-…]
 npm run deploy-key -- revoke --part mf-… [--key …]`;
@@ -16,6 +19,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'admin create': 'admin.create',
   'admin mail': 'mail.newest',
   'audit verify': 'audit.verify',
+  'keys rotate': 'keys.rotate',
+  'keys reseal': 'keys.reseal',
   'deploy-key create': 'deploy-key.create',
   'deploy-key list': 'deploy-key.list',
   'deploy-key revoke': 'deploy-key.revoke',
@@ -36,6 +41,7 @@ function readCommand(list: readonly string[]): object {
         label: text,
         key: text,
         hash: text,
+        leaked: { type: 'boolean' },
       },
       allowPositionals: true,
     });
@@ -47,7 +53,7 @@ function readCommand(list: readonly string[]): object {
   throw new OperatorRefused(USAGE);
 }
 
-/** `npm run admin`, `npm run audit` and `npm run deploy-key`: by the running portal when it holds the embedded database, otherwise in the database itself. */
+/** `npm run admin`, `audit`, `keys` and `deploy-key`: by the running portal when it holds the embedded database, otherwise in the database itself. */
 async function main(): Promise<string> {
   const command = readCommand(process.argv.slice(2));
   const config = readConfig(process.env);

@@ -22,7 +22,7 @@ const CHEAP = { N: 1024, r: 8, p: 1 };
 type TestExtras = Pick<
   AppDependencies,
   'now' | 'wait' | 'mail' | 'isDemo' | 'socialServers' | 'firebaseKeys' | 'onRoute' | 'requestTimeoutMs'
-> & { blobs?: Blobs };
+> & { blobs?: Blobs; secret?: string };
 
 /** A whole server on a database of its own, without a port. */
 export interface TestPortal {

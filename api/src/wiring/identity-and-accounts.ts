@@ -24,6 +24,7 @@ import {
 import { auth } from '../plugins/auth';
 import type { Database } from '../ports/database/port';
 import type { TokenIssuer, TokenVerifier } from '../ports/identity/port';
+import { KEYS_CHANNEL } from '../ports/identity/signing-key-rows';
 import type { SocialIdentities } from '../ports/social/port';
 import type { TaskTopic } from '../ports/task/port';
 
@@ -84,7 +85,7 @@ export function identityAndAccounts(options: IdentityAndAccountsOptions): {
       await app.register(auth, { identity, findAccount, now });
     },
     api: [meRoutes(shared), accountRoutes(shared)],
-    root: context ? embedded(context) : [],
+    root: context ? [followKeys(context.tokens, database), ...embedded(context)] : [],
     topics: [
       eraseAccountsTopic(taskDatabase, now),
       inactiveAccountsTopic({ database: taskDatabase, origin, productName, now }),
@@ -92,6 +93,18 @@ export function identityAndAccounts(options: IdentityAndAccountsOptions): {
     ],
   };
 }
+
+/** Keys that another process changed count at once; without notifications within five minutes. */
+const followKeys =
+  (issuer: Pick<TokenIssuer, 'forget'>, database: Pick<Database, 'listen' | 'onReconnect'>): FastifyPluginAsync =>
+  async (app) => {
+    let unlisten: (() => Promise<void>) | undefined;
+    app.addHook('onReady', async () => {
+      unlisten = await database.listen(KEYS_CHANNEL, issuer.forget);
+      database.onReconnect(issuer.forget);
+    });
+    app.addHook('onClose', async () => unlisten?.());
+  };
 
 /** Moves the signing keys on when it is time. */
 const rotateKeysTopic = (issuer: TokenIssuer): TaskTopic => ({

@@ -77,7 +77,10 @@ export function membersAndJobs(options: MembersAndJobsOptions) {
     unreadMail({ database: taskDatabase, origin, productName, now }),
     ...savedSearchMails({ database: taskDatabase, origin, slug: config.PRODUCT_SLUG, productName, now }),
   ];
-  const claims = ownerClaimService({ database, secret, origin, productName, factor, now });
+  const claims = ownerClaimService({
+    ...{ database, secret, origin, productName, factor, now },
+    formerSecret: config.SECRET_KEY_BEFORE,
+  });
   const hub = messageHub({ database, onError });
   const streams = eventStreams({ database, factor, now });
   const runner = taskRunner({ tasks: taskRepository(taskDatabase), topics, now, onError });

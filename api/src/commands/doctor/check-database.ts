@@ -13,16 +13,31 @@ export async function checkDatabase(database: Asked, now: () => Date, known = re
   return [await checkEngine(database), await checkMigrations(database, known), await checkClock(database, now)];
 }
 
+interface EngineRow {
+  version: string;
+  number: string;
+  names: string[] | null;
+  present: string[] | null;
+  mayCreate: boolean;
+}
+
 async function checkEngine(database: Asked): Promise<Finding> {
-  const { rows } = await database.query<{ version: string; number: string; names: string[] | null }>(
+  const { rows } = await database.query<EngineRow>(
     `SELECT current_setting('server_version') AS version, current_setting('server_version_num') AS number,
-       (SELECT array_agg(name::text) FROM pg_available_extensions) AS names`,
+       (SELECT array_agg(name::text) FROM pg_available_extensions) AS names,
+       (SELECT array_agg(extname::text) FROM pg_extension) AS present,
+       has_database_privilege(current_database(), 'CREATE') AS "mayCreate"`,
   );
-  const { version = '', number = '0', names } = rows[0] ?? {};
+  const { version = '', number = '0', names, present, mayCreate } = rows[0] ?? {};
   if (Number(number) < OLDEST_SERVER) return wrong(`The database is PostgreSQL ${version}: use 15 or newer.`);
   const missing = EXTENSIONS.filter((name) => !names?.includes(name));
   if (missing.length > 0) {
     return wrong(`The server lacks ${missing.join(' and ')}: install its package of contrib extensions.`);
+  }
+  if (!mayCreate && EXTENSIONS.some((name) => !present?.includes(name))) {
+    return wrong(
+      `This user may not create the extensions ${EXTENSIONS.join(' and ')}: make it the owner of the database, or have them created there.`,
+    );
   }
   return good(`The database answers: PostgreSQL ${version}, with ${EXTENSIONS.join(' and ')}.`);
 }
@@ -76,7 +91,8 @@ async function lastChange(database: Asked): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-async function hasTables(database: Asked): Promise<boolean> {
+/** Whether a portal has begun here. */
+export async function hasTables(database: Asked): Promise<boolean> {
   const { rows } = await database.query<{ there: boolean }>(`SELECT to_regclass('migration') IS NOT NULL AS there`);
   return rows[0]?.there ?? false;
 }

@@ -49,9 +49,10 @@ export async function checkKeys(dataDir: string, { hasSecretSetting = false, isN
   return good(names.length > 0 ? `Keys are for their owner alone: ${names.join(', ')}.` : 'No keys are kept in files.');
 }
 
-/** The last backup is recent and still where it was put. */
-export async function checkBackup(dataDir: string, now: Date): Promise<Finding> {
+/** The last backup is recent and still where it was put; demo data needs none. */
+export async function checkBackup(dataDir: string, now: Date, { isDemo = false } = {}): Promise<Finding> {
   const path = join(dataDir, LAST_BACKUP);
+  if (!existsSync(path) && isDemo) return good('No backup was ever made: this is demo data, which can be made again.');
   if (!existsSync(path)) return wrong('No backup was ever made: npm run backup -- --to <a folder on another disk>');
   const { at, folder } = JSON.parse(await readFile(path, 'utf8')) as LastBackup;
   const days = Math.floor((now.getTime() - Date.parse(at)) / DAY_MS);

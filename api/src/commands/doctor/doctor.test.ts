@@ -5,13 +5,16 @@ import { type AddressInfo, createServer as createTcpServer, type Server } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { readConfig } from '../../config';
 import { lockDirectory } from '../../ports/database/lock';
 import type { Database } from '../../ports/database/port';
 import { engines, openTestDatabase } from '../../testing/database';
 import { startS3Server } from '../../testing/s3-server';
 import { writeManifest } from '../keep/manifest';
+import { runOperatorCommand } from '../operator/operator-commands';
 import { checkDatabase } from './check-database';
 import { checkBackup, checkFolder, checkKeys } from './check-folder';
+import { lookInside } from './check-inside';
 import { checkMail, checkOrigin, checkStore } from './check-network';
 import { examine } from './doctor';
 import type { Finding } from './finding';
@@ -144,6 +147,20 @@ describe.each(engines)('the database: %s', (engine) => {
 
   test.each([
     [
+      'a server without an extension',
+      `CREATE SCHEMA planted; SET LOCAL search_path = planted, pg_catalog, public;
+       CREATE VIEW planted.pg_available_extensions AS SELECT name FROM pg_catalog.pg_available_extensions WHERE name <> 'unaccent'`,
+      'The server lacks unaccent: install',
+    ],
+    [
+      'a user who may not create extensions',
+      `CREATE SCHEMA planted; SET LOCAL search_path = planted, pg_catalog, public;
+       CREATE VIEW planted.pg_extension AS SELECT extname FROM pg_catalog.pg_extension WHERE extname <> 'pg_trgm';
+       CREATE ROLE poor; GRANT USAGE ON SCHEMA planted TO poor; GRANT SELECT ON planted.pg_extension, migration TO poor;
+       SET LOCAL ROLE poor`,
+      'may not create the extensions pg_trgm and unaccent',
+    ],
+    [
       'a newer release',
       `INSERT INTO migration (name, hash) VALUES ('9999_later.sql', 'x')`,
       'of a newer release (9999_later.sql)',
@@ -170,6 +187,35 @@ describe.each(engines)('the database: %s', (engine) => {
     await expect(planted).rejects.toBe(undo);
     expect(wrongs(found)).toEqual([expect.stringContaining(sentence)]);
   });
+});
+
+describe.each(engines)('the keys that sign tokens: %s', (engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    const settings = { database, config: readConfig({ SECRET_KEY: SECRET }), now: () => new Date() };
+    await runOperatorCommand(settings, { name: 'keys.rotate' });
+  });
+  afterAll(() => database.close());
+  const OTHER = 'another-secret-of-the-tests-0123456789';
+  const SECRET = 'secret-of-the-tests-0123456789abcdef';
+  const said = async (environment: Record<string, string>) => {
+    const config = readConfig({ DATA_DIR: dataDir, ...environment });
+    return (await lookInside(database, config, () => new Date())).findings.map(({ isGood, text }) => [isGood, text]);
+  };
+
+  test('open with SECRET_KEY, or with the one before it; with another it is wrong', async () => {
+    expect(await said({ SECRET_KEY: SECRET })).toContainEqual([true, expect.stringContaining('SECRET_KEY opens')]);
+    const both = { SECRET_KEY: OTHER, SECRET_KEY_BEFORE: SECRET };
+    expect(await said(both)).toContainEqual([true, expect.stringContaining('npm run keys -- reseal')]);
+    expect(await said({ SECRET_KEY: OTHER })).toContainEqual([false, expect.stringContaining('another SECRET_KEY')]);
+    put('secret-key', `${OTHER}\n`);
+    expect(await said({})).toContainEqual([false, expect.stringContaining('another SECRET_KEY')]);
+  });
+});
+
+test('demo data needs no backup', async () => {
+  expect(await checkBackup(dataDir, NOW, { isDemo: true })).toMatchObject({ isGood: true });
 });
 
 describe('AP-098 all together', () => {

@@ -3,8 +3,10 @@ import { ConfigError, readConfig } from '../../config';
 import { DirectoryInUseError } from '../../ports/database/lock';
 import { databaseDirectory } from '../../ports/database/open';
 import { openServer, openStopped } from '../keep/source';
-import { checkDatabase } from './check-database';
+import { OperatorRefused } from '../operator/context';
+import { askRunningPortal } from '../operator/control-socket';
 import { checkBackup, checkFolder, checkKeys } from './check-folder';
+import { type Inside, lookInside } from './check-inside';
 import { checkMail, checkOrigin, checkStore } from './check-network';
 import { type Finding, good, reasonOf, wrong } from './finding';
 
@@ -21,20 +23,21 @@ export async function examine(environment: Variables, now: () => Date): Promise<
   }
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
   const isNew = databaseUrl === undefined && !existsSync(databaseDirectory(dataDir));
+  const inside = isNew
+    ? only(good('There is no database yet: the first start makes it.'))
+    : await openAndLook(config, now);
   return [
     good('The settings can be read.'),
     checkTimeZone(),
     await checkFolder(dataDir),
     await checkKeys(dataDir, { hasSecretSetting: config.SECRET_KEY !== undefined, isNew }),
-    ...(isNew
-      ? [good('There is no database yet: the first start makes it.')]
-      : await lookInside(databaseUrl, dataDir, now)),
+    ...inside.findings,
     ...(config.BLOBS_URL ? [await checkStore(config.BLOBS_URL)] : []),
     ...(config.SMTP_URL
       ? [await checkMail(config.SMTP_URL)]
       : [good('No mail server is set: admins read the outbox.')]),
     ...(environment.PUBLIC_ORIGIN ? [await checkOrigin(config.PUBLIC_ORIGIN)] : []),
-    ...(isNew ? [] : [await checkBackup(dataDir, now())]),
+    ...(isNew ? [] : [await checkBackup(dataDir, now(), inside)]),
   ];
 }
 
@@ -46,17 +49,27 @@ function checkTimeZone(): Finding {
   return wrong('This Node does not know the time zone of Amsterdam: use one with all of ICU.');
 }
 
-async function lookInside(databaseUrl: string | undefined, dataDir: string, now: () => Date): Promise<Finding[]> {
+/** The database as a stopped portal left it, or as the running one tells of it. */
+async function openAndLook(config: ReturnType<typeof readConfig>, now: () => Date): Promise<Inside> {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
   try {
+    const running = databaseUrl ? undefined : await askRunningPortal(dataDir, { name: 'database.check' });
+    if (running !== undefined) {
+      const { findings, isDemo } = JSON.parse(running) as Inside;
+      return { findings: [good('The portal runs, and has its database open.'), ...findings], isDemo };
+    }
     const source = databaseUrl
       ? await openServer(databaseUrl).then((database) => ({ database, close: () => database.close() }))
       : await openStopped(dataDir);
-    return await checkDatabase(source.database, now).finally(() => source.close());
+    return await lookInside(source.database, config, now).finally(() => source.close());
   } catch (error) {
-    if (error instanceof DirectoryInUseError) return [good('The portal runs, and has its database open.')];
+    if (error instanceof DirectoryInUseError) return only(good('The portal runs, and has its database open.'));
+    if (error instanceof OperatorRefused) return only(wrong(`The running portal does not answer: ${error.message}`));
     const advice = databaseUrl
       ? 'check DATABASE_URL, and that the server runs'
       : 'put a backup back into another DATA_DIR';
-    return [wrong(`The database cannot be opened (${reasonOf(error)}): ${advice}.`)];
+    return only(wrong(`The database cannot be opened (${reasonOf(error)}): ${advice}.`));
   }
 }
+
+const only = (finding: Finding): Inside => ({ findings: [finding], isDemo: false });

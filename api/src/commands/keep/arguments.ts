@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { KeepRefused } from './refused';
 
-const USAGE = `npm run backup -- --to <folder of backups>
+const USAGE = `npm run backup -- --to <folder of backups> [--keep-days 35]
 npm run restore -- --from <a backup, or the folder of backups for the newest>
 npm run move -- --to postgres://user:password@host/database
 npm run move -- --to embedded`;
 
 export type KeepCommand =
-  | { name: 'backup'; to: string }
+  | { name: 'backup'; to: string; keepDays?: number }
   | { name: 'restore'; from: string }
   | { name: 'move'; databaseUrl: string | undefined };
 
@@ -17,8 +17,12 @@ export function readKeepArguments(
   list: readonly string[],
   typedIn = process.env.INIT_CWD ?? process.cwd(),
 ): KeepCommand {
-  const { name, to, from } = parsed(list);
-  if (name === 'backup' && to && !from) return { name, to: resolve(typedIn, to) };
+  const { name, to, from, 'keep-days': days } = parsed(list);
+  if (name === 'backup' && to && !from) {
+    if (days === undefined) return { name, to: resolve(typedIn, to) };
+    if (/^[1-9]\d{0,3}$/.test(days)) return { name, to: resolve(typedIn, to), keepDays: Number(days) };
+  }
+  if (days !== undefined) throw new KeepRefused(USAGE);
   if (name === 'restore' && from && !to) return { name, from: resolve(typedIn, from) };
   if (name === 'move' && to === 'embedded') return { name, databaseUrl: undefined };
   if (name === 'move' && to && /^postgres(ql)?:\/\//.test(to)) return { name, databaseUrl: to };
@@ -30,7 +34,7 @@ function parsed(list: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...list],
-      options: { to: text, from: text },
+      options: { to: text, from: text, 'keep-days': text },
       allowPositionals: true,
     });
     return { name: positionals.join(' '), ...values };

@@ -6,6 +6,7 @@ import type { KeepCommand } from './arguments';
 import { makeBackup } from './backup';
 import type { Loaded } from './load';
 import { moveDatabase } from './move';
+import { removeOldBackups } from './old-backups';
 import { KeepRefused } from './refused';
 import { restoreBackup } from './restore';
 import { openSource, type Place } from './source';
@@ -18,9 +19,11 @@ export interface LastBackup {
   folder: string;
 }
 
+type Of<Name extends KeepCommand['name']> = Extract<KeepCommand, { name: Name }>;
+
 /** Does a command of `npm run backup`, `restore` or `move` and answers the text to print. Throws KeepRefused. */
 export async function runKeepCommand(command: KeepCommand, place: Place, now: Date): Promise<string> {
-  if (command.name === 'backup') return backup(command.to, place, now);
+  if (command.name === 'backup') return backup(command, place, now);
   if (command.name === 'restore') return restore(command.from, place);
   const { databaseUrl } = command;
   const moved = await moveDatabase(place, { dataDir: place.dataDir, databaseUrl });
@@ -28,7 +31,7 @@ export async function runKeepCommand(command: KeepCommand, place: Place, now: Da
 ${databaseUrl === undefined ? 'Now start the portal without DATABASE_URL.' : 'Now set DATABASE_URL to this address and start the portal.'} What was moved is still where it was: remove it when you are sure.`;
 }
 
-async function backup(to: string, place: Place, now: Date): Promise<string> {
+async function backup({ to, keepDays }: Of<'backup'>, place: Place, now: Date): Promise<string> {
   if (`${to}${sep}`.startsWith(`${place.dataDir}${sep}`)) {
     throw new KeepRefused(
       'A backup inside DATA_DIR is lost together with it: give another folder, best on another disk.',
@@ -41,8 +44,9 @@ async function backup(to: string, place: Place, now: Date): Promise<string> {
     const { folder, manifest, linked } = await makeBackup({ database, dataDir: place.dataDir, to, now, version });
     const last: LastBackup = { at: manifest.createdAt, folder };
     writeFileSync(join(place.dataDir, LAST_BACKUP), `${JSON.stringify(last)}\n`);
+    const removed = keepDays === undefined ? 0 : await removeOldBackups(to, keepDays, now);
     const files = Object.keys(manifest.files).filter((name) => !name.startsWith('database/'));
-    return `Kept in ${folder}: ${summary({ tables: manifest.digests })} and ${files.length} files, ${linked} of them shared with an earlier backup.
+    return `Kept in ${folder}: ${summary({ tables: manifest.digests })} and ${files.length} files, ${linked} of them shared with an earlier backup.${removed > 0 ? ` Older ones removed: ${removed}.` : ''}
 It holds keys and personal data: nobody else may read it.${secretHint(manifest.files, 'Keep SECRET_KEY apart: it is a setting here, and without it nobody can sign in after a restore.')}`;
   } finally {
     await source.close();

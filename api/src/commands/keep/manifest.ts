@@ -11,7 +11,8 @@ const MANIFEST = 'manifest.json';
 const MANIFEST_HASH = 'manifest.json.sha256';
 
 /** Only whole backups have a name of this form: one that is being made has an ending more. */
-const BACKUP_NAME = /^portal-\d{8}T\d{9}Z$/;
+/** Whole backups are called so. */
+export const BACKUP_NAME = /^portal-\d{8}T\d{9}Z$/;
 
 /** Names of what a backup holds; anything else could lie outside of its folder. */
 const FILE_NAME = /^(database\/[\w%.!~*'()-]+\.jsonl\.gz|keys\/[a-z-]+|blobs\/[\w-][\w.-]*(\/[\w-][\w.-]*)*)$/;

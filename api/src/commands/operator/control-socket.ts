@@ -2,7 +2,7 @@ import { chmodSync, existsSync, statSync, unlinkSync } from 'node:fs';
 import net from 'node:net';
 import { join } from 'node:path';
 import { DirectoryInUseError, socketPath } from '../../ports/database/lock';
-import { OperatorRefused } from './operator-commands';
+import { OperatorRefused } from './context';
 
 const COMMAND_MAX_BYTES = 16 * 1024;
 const OWNER_ONLY = 0o600;

@@ -5,7 +5,8 @@ import { engines } from '../../testing/database';
 import { openTestPortal, type TestPortal } from '../../testing/portal';
 import { remoteBuild, upload } from '../../testing/publish';
 import { callAs } from '../../testing/signed-in';
-import { OperatorRefused, runOperatorCommand } from './operator-commands';
+import { OperatorRefused } from './context';
+import { runOperatorCommand } from './operator-commands';
 
 const PASSWORD = 'Vlinder.tuin.27';
 

@@ -9,19 +9,17 @@ import {
   UserType,
 } from '@portal/shared/contract';
 import * as z from 'zod/mini';
-import type { Config } from '../../config';
-import { writeAudit } from '../../modules/audit';
 import { createCode, endSessions } from '../../modules/identity';
 import { deployKeyRepository, KEY_ID_LENGTH } from '../../modules/release';
-import type { Database, Executor } from '../../ports/database/port';
+import type { Executor } from '../../ports/database/port';
+import { lookInside } from '../doctor/check-inside';
 import { copyDatabase } from '../keep/copy-database';
+import { audit, type OperatorContext, OperatorRefused } from './context';
+import { changeKeys } from './key-commands';
 import { verifyAudit } from './verify-audit';
 
 const HOUR_MS = 3_600_000;
 const ADMIN_LEVEL = 9;
-
-/** A refusal in one sentence for the person at the terminal. */
-export class OperatorRefused extends Error {}
 
 const part = z.union([RemoteName, z.literal('shell')]);
 const line = z.pipe(z.string().check(z.maxLength(100)), z.transform(cleanLine));
@@ -46,16 +44,13 @@ const OperatorCommand = z.discriminatedUnion('name', [
   z.object({ name: z.literal('deploy-key.create'), part, label: z.optional(line) }),
   z.object({ name: z.literal('deploy-key.list'), part: z.optional(part) }),
   z.object({ name: z.literal('deploy-key.revoke'), part, key: z.optional(line) }),
+  z.object({ name: z.literal('keys.rotate'), leaked: z.optional(z.boolean()) }),
+  z.object({ name: z.literal('keys.reseal') }),
+  z.object({ name: z.literal('database.check') }),
   z.object({ name: z.literal('database.copy') }),
 ]);
 type OperatorCommand = z.infer<typeof OperatorCommand>;
 type Of<Name extends OperatorCommand['name']> = Extract<OperatorCommand, { name: Name }>;
-
-export interface OperatorContext {
-  database: Pick<Database, 'query' | 'transaction' | 'exec'>;
-  config: Pick<Config, 'PUBLIC_ORIGIN' | 'AUTH_MODE' | 'DATA_DIR'>;
-  now: () => Date;
-}
 
 /** Does what the operator asks and answers the text to print. Throws OperatorRefused, and DirectoryInUseError for a second backup at a time. */
 export async function runOperatorCommand(context: OperatorContext, asked: unknown): Promise<string> {
@@ -68,6 +63,9 @@ export async function runOperatorCommand(context: OperatorContext, asked: unknow
   if (command.name === 'audit.verify') return checkAudit(context, command);
   if (command.name === 'deploy-key.create') return createKey(context, command);
   if (command.name === 'deploy-key.list') return listKeys(context, command);
+  if (command.name === 'keys.rotate' || command.name === 'keys.reseal') return changeKeys(context, command);
+  if (command.name === 'database.check')
+    return JSON.stringify(await lookInside(context.database, context.config, context.now));
   if (command.name === 'database.copy') return copyDatabase(context.database, context.config.DATA_DIR);
   return revokeKeys(context, command);
 }
@@ -77,9 +75,6 @@ async function checkAudit({ database }: OperatorContext, told: Of<'audit.verify'
   if (!isWhole) throw new OperatorRefused(text);
   return text;
 }
-
-const audit = (tx: Executor, action: string, object: string, objectId: number | string) =>
-  writeAudit(tx, { userId: null, usertype: null, ipPrefix: null, requestId: null }, { action, object, objectId });
 
 /** An admin who can sign in here; at Firebase every admin may be one. */
 const ABLE = `SELECT FROM account a WHERE a.usertype IN ('admin', 'beheer') AND NOT a.disabled AND a.closed_at IS NULL

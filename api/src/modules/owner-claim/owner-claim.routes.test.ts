@@ -3,6 +3,7 @@ import { ownerTerm } from '@portal/shared/domain';
 import { addAnimal, addShelter, unknownKey } from '../../testing/animal-rows';
 import { engines } from '../../testing/database';
 import { addUser, type MembersPortal, memoryMail, openMembersPortal } from '../../testing/members';
+import { chipHash } from './chip-digits';
 
 const FORM = {
   naam: 'Sanne de Vries',
@@ -11,6 +12,9 @@ const FORM = {
   kenmerken: 'Een witte teen aan de linkerachterpoot',
   chipcijfers: '4821',
 };
+
+/** Of before the portal got another SECRET_KEY. */
+const FORMER_SECRET = 'former-secret-of-the-tests-0123456789';
 
 /** Taken into custody on this day, the term of a Dutch animal ends on 24 November 2026. */
 const CUSTODY = '2026-11-10';
@@ -71,7 +75,7 @@ describe.each(engines)('found animals on %s (C51)', (engine) => {
     portal = await openMembersPortal(engine, {
       mail: transport,
       now: () => present,
-      environment: { TRUSTED_PROXIES: '127.0.0.1' },
+      environment: { TRUSTED_PROXIES: '127.0.0.1', SECRET_KEY_BEFORE: FORMER_SECRET },
     });
     shelter = await addShelter(portal.database, { naam: 'Tehuis Zuid', email: 'tehuis@zuid.example' });
     staff = await addUser(portal.database, 'asiel', shelter);
@@ -298,6 +302,15 @@ describe.each(engines)('found animals on %s (C51)', (engine) => {
     await decide(key, { statuscode: 'accepted' });
     expect(await chips()).toEqual([]);
     expect((await claims()).items).toMatchObject([{ chip: 'X', statuscode: 'accepted' }]);
+  });
+
+  test('AP-102 digits that were hashed with the SECRET_KEY of before are still compared', async () => {
+    const key = await claimed();
+    await portal.database.query('UPDATE owner_claim_chip SET digits_hash = $1', [
+      chipHash(FORMER_SECRET, key.toLowerCase(), FORM.chipcijfers),
+    ]);
+    expect(await compare(key, '0000')).toEqual({ data: { overeen: 'N' } });
+    expect(await compare(key, FORM.chipcijfers)).toEqual({ data: { overeen: 'J' } });
   });
 
   test('other staff see nothing of it, members and visitors neither', async () => {

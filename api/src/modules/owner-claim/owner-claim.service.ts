@@ -29,6 +29,8 @@ export interface OwnerClaimServiceOptions {
   database: Pick<Database, 'query' | 'transaction'>;
   /** SECRET_KEY of the installation. */
   secret: string;
+  /** SECRET_KEY_BEFORE: digits that were hashed with it can be compared too. */
+  formerSecret?: string | undefined;
   origin: string;
   productName: string;
   /** RATE_LIMIT_FACTOR. */
@@ -48,7 +50,7 @@ type StaffActor = AuditActor & { userId: number };
 
 /** Claims of owners, decisions about them, and exceptions to the owner's term: row, mails and audit line in one transaction (C51). */
 export function ownerClaimService(options: OwnerClaimServiceOptions) {
-  const { database, secret, origin, productName, factor, now } = options;
+  const { database, secret, formerSecret, origin, productName, factor, now } = options;
 
   /** The animal, when somebody may claim it; throws 404, 410 and 409. */
   async function claimable(tx: Executor, { uuidkey, user }: SentClaim): Promise<ClaimedAnimal> {
@@ -142,7 +144,9 @@ export function ownerClaimService(options: OwnerClaimServiceOptions) {
         const stored = await rows.countTry(claim.id);
         if (!stored) return Answer.unknown;
         if (stored.tries > TRIES_MAX) throw new AppError('NOT_AVAILABLE', messages.compared);
-        const chip = isChipHash(stored.digits_hash, secret, uuidkey.toLowerCase(), digits) ? Answer.yes : Answer.no;
+        const secrets = formerSecret === undefined ? [secret] : [secret, formerSecret];
+        const isSame = secrets.some((one) => isChipHash(stored.digits_hash, one, uuidkey.toLowerCase(), digits));
+        const chip = isSame ? Answer.yes : Answer.no;
         await rows.setChip(claim.id, chip);
         const changes = { overeen: chip };
         await writeAudit(tx, actor, { action: 'claim.chip', object: 'claim', objectId: uuidkey, changes });

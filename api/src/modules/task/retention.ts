@@ -94,6 +94,11 @@ const RULES: readonly RetentionRule[] = [
     sql: `DELETE FROM idempotency_key WHERE created_at < $1::timestamptz - interval '1 day'`,
   },
   {
+    name: 'animals that fitted a saved search are forgotten after 90 days, when they are not shown any more',
+    sql: `DELETE FROM saved_search_match m USING animal a
+      WHERE a.id = m.dier_id AND NOT a.visible AND m.matched_at < $1::timestamptz - interval '90 days'`,
+  },
+  {
     name: 'codes that end mails are deleted after 12 months',
     sql: `DELETE FROM saved_search_unsubscribe WHERE created_at < $1::timestamptz - interval '12 months'`,
   },

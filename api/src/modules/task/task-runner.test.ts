@@ -284,7 +284,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(await rows('done_at IS NULL AS open')).toEqual([{ open: false }, { open: true }]);
   });
 
-  test('C47: the terms of reactions, mails, jobs, keys and codes under a moved clock', async () => {
+  test('C47, AP-103: the terms of reactions, mails, jobs, keys and codes under a moved clock', async () => {
     const shelter = await addShelter(database);
     const { id } = await addAnimal(database, shelter.id);
     await database.query(

@@ -32,6 +32,58 @@ test('every file has a number of its own', () => {
   expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
 });
 
+/** What the release before this one would stumble over: it runs while, and after, the database is migrated (decision 094). */
+const BREAKING: readonly [string, RegExp][] = [
+  ['drops a column or table', /\bDROP\s+(COLUMN|TABLE)\b/i],
+  ['renames', /\bRENAME\b/i],
+  ['asks for a value that is not written', /\bSET\s+NOT\s+NULL\b|\bDROP\s+DEFAULT\b/i],
+  [
+    'adds a column without a default',
+    /\bADD\s+COLUMN\s+\w+\s+(?![^,;]*\bDEFAULT\b)(?![^,;]*\bGENERATED\b)[^,;]*\bNOT\s+NULL\b/i,
+  ],
+  ['gives a column another type', /\bALTER\s+(COLUMN\s+)?\w+\s+(SET\s+DATA\s+)?TYPE\b/i],
+];
+
+/** The one marker that allows it: the release after which nobody needs the old form any more. */
+const MARKER = /^-- contract after \d+\.\d+\.\d+: \S/m;
+
+/** Of before the first release. */
+const BEFORE_RELEASES = new Set(['0110_unsubscribe.sql']);
+
+/** What is breaking in a migration without its marker. */
+function breaking({ name, sql }: Pick<Migration, 'name' | 'sql'>): string[] {
+  if (BEFORE_RELEASES.has(name) || MARKER.test(sql)) return [];
+  const statements = sql.replaceAll(/--.*$/gm, '');
+  return BREAKING.filter(([, pattern]) => pattern.test(statements)).map(([what]) => `${name} ${what}`);
+}
+
+describe('AP-105 a migration leaves the release before it running', () => {
+  test('none drops, renames or asks for more without saying after which release', () => {
+    expect(readMigrations().flatMap(breaking)).toEqual([]);
+  });
+
+  test.each([
+    'ALTER TABLE animal DROP COLUMN kleur',
+    'DROP  TABLE animal',
+    'ALTER TABLE animal RENAME COLUMN kleur TO vacht',
+    'ALTER TABLE animal ALTER kleur SET NOT NULL',
+    'ALTER TABLE animal ADD COLUMN vacht text NOT NULL',
+    'ALTER TABLE animal ADD COLUMN a int NOT NULL DEFAULT 0, ADD COLUMN vacht text NOT NULL',
+    'ALTER TABLE animal ALTER COLUMN kleur TYPE int',
+  ])('%s is found, and allowed with a marker', (sql) => {
+    expect(breaking({ name: '9000_x.sql', sql })).toHaveLength(1);
+    expect(breaking({ name: '9000_x.sql', sql: `-- contract after 1.2.0: nobody reads it\n${sql}` })).toEqual([]);
+  });
+
+  test.each([
+    "ALTER TABLE animal ADD COLUMN vacht text NOT NULL DEFAULT ''",
+    'ALTER TABLE animal ADD COLUMN vacht text; CREATE TABLE x (id int NOT NULL)',
+    '-- DROP TABLE animal',
+  ])('%s is not', (sql) => {
+    expect(breaking({ name: '9000_x.sql', sql })).toEqual([]);
+  });
+});
+
 describe.each(engines)('migrations on %s', (engine) => {
   test('run once, each file wholly or not at all, and stop at a file that fails', async () => {
     const database = await openTestDatabase(engine);

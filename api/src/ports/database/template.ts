@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { projectRoot } from '../../lib/project-root';
 import { migrate, readMigrations } from './migrations';
 import { openPglite } from './pglite';
 
 const PREFIX = 'database-template-';
+
+/** What a write into a tree of somebody else, or on a disk that is mounted to be read, ends with. */
+const NOT_OURS = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 /**
  * A migrated, empty data directory (gzipped, about 5 MB): a first start from it skips initdb and the migrations. Made once and kept
@@ -21,15 +24,26 @@ export async function databaseTemplate(cacheDirectory = join(projectRoot, '.cach
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   const template = await makeTemplate();
-  mkdirSync(cacheDirectory, { recursive: true });
+  try {
+    keep(template, path);
+  } catch (error) {
+    // A tree that only its owner may write to: the next first start makes it again.
+    if (!NOT_OURS.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+  return template;
+}
+
+/** Under its name when it is whole; those of other migrations go. */
+function keep(template: Uint8Array, path: string): void {
+  const directory = dirname(path);
+  mkdirSync(directory, { recursive: true });
   const temporary = `${path}.${process.pid}`;
   writeFileSync(temporary, template);
   renameSync(temporary, path);
-  const stale = readdirSync(cacheDirectory).filter(
-    (file) => file.startsWith(PREFIX) && file.endsWith('.gz') && file !== name,
+  const stale = readdirSync(directory).filter(
+    (file) => file.startsWith(PREFIX) && file.endsWith('.gz') && file !== basename(path),
   );
-  for (const file of stale) rmSync(join(cacheDirectory, file), { force: true });
-  return template;
+  for (const file of stale) rmSync(join(directory, file), { force: true });
 }
 
 async function makeTemplate(): Promise<Uint8Array> {

@@ -67,5 +67,6 @@ export function embeddedIdentity(options: EmbeddedIdentityOptions): TokenVerifie
     },
     keySet: async () => ({ keys: (await keys.ring()).publicKeys }),
     rotate: () => keys.rotate(),
+    forget: () => keys.forget(),
   };
 }

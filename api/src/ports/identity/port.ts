@@ -58,6 +58,8 @@ export interface TokenIssuer {
   keySet(): Promise<JSONWebKeySet>;
   /** Moves the keys on when it is time; run it daily or more often. */
   rotate(): Promise<void>;
+  /** Reads the keys again at the next use. */
+  forget(): void;
 }
 
 /** Seconds that an ID token of the embedded server lives (C24). */

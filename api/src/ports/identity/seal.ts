@@ -14,6 +14,22 @@ export function seal(secret: string, name: string, text: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
+/** SECRET_KEY of the installation, and the one before it while it is being replaced. */
+export interface Secrets {
+  secret: string;
+  formerSecret?: string | undefined;
+}
+
+/** The text again, whichever of the two secrets sealed it. Throws as `unseal`. */
+export function unsealWithAny({ secret, formerSecret }: Secrets, name: string, sealed: Uint8Array): string {
+  try {
+    return unseal(secret, name, sealed);
+  } catch (error) {
+    if (formerSecret === undefined) throw error;
+    return unseal(formerSecret, name, sealed);
+  }
+}
+
 /** The text again. Throws when the secret or the name is another one, or a byte was changed. */
 export function unseal(secret: string, name: string, sealed: Uint8Array): string {
   const bytes = Buffer.from(sealed);

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { CryptoKey, JWK } from 'jose';
-import type { Database, Executor } from '../database/port';
-import { seal, unseal } from './seal';
+import type { Database } from '../database/port';
+import { type Secrets, unsealWithAny } from './seal';
+import { type KeyRow, lockKeys, makeKey, promoteNext, readKeys } from './signing-key-rows';
 import { loadJose } from './verify';
 
 const DAY_MS = 86_400_000;
-/** Days that a key signs, that its successor is published before, and that it is still accepted after. */
+/** Days that a key signs, and that its successor is published before. */
 const SIGNS_MS = 90 * DAY_MS;
 const PUBLISHED_BEFORE_MS = DAY_MS;
-const KEPT_AFTER_MS = DAY_MS;
 /** Other processes may rotate: what is known is read again after this long, and after an unknown key id with a pause between. */
 const KNOWN_MS = 5 * 60_000;
 const COOLDOWN_MS = 30_000;
@@ -19,12 +18,12 @@ export interface KeyRing {
   publicKeys: JWK[];
 }
 
-interface KeyRow {
-  kid: string;
-  state: 'next' | 'active' | 'retired';
-  public_jwk: JWK;
-  sealed_private_key: Uint8Array;
-  created_at: string;
+/** What was read of the table, and when. */
+interface Known {
+  active: KeyRow | undefined;
+  ring: KeyRing | undefined;
+  publicKeys: JWK[];
+  at: number;
 }
 
 /** The keys of the embedded identity server. */
@@ -34,82 +33,72 @@ export interface SigningKeys {
   /** Public keys for checking; after an unknown id they are read again, at most once in 30 seconds. Never makes a key. */
   publicKeys(unknownId: boolean): Promise<JWK[]>;
   rotate(): Promise<void>;
+  /** Reads the keys again at the next use: they were changed by somebody else. */
+  forget(): void;
 }
 
-export interface SigningKeysOptions {
+export interface SigningKeysOptions extends Secrets {
   database: Pick<Database, 'query' | 'transaction'>;
-  /** SECRET_KEY of the installation. */
-  secret: string;
   now: () => Date;
 }
-
-const READ = `SELECT kid, state, public_jwk, sealed_private_key, created_at FROM signing_key
-  WHERE state <> 'retired' OR retire_after > $1 ORDER BY created_at`;
 
 /**
  * Two keys in the database, shared by all processes: one signs, the next one is known already; private keys are sealed. After 90 days the
  * next one takes over, the old one is accepted for a day more (docs/identity.md#tokens-and-keys).
  */
-export function signingKeys({ database, secret, now }: SigningKeysOptions): SigningKeys {
-  let known: { ring: KeyRing | undefined; publicKeys: JWK[]; at: number } | undefined;
+export function signingKeys({ database, now, ...secrets }: SigningKeysOptions): SigningKeys {
+  let known: Known | undefined;
 
-  async function newKey(tx: Executor, state: 'next' | 'active'): Promise<void> {
-    const { exportJWK, exportPKCS8, generateKeyPair } = await loadJose();
-    const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
-    const kid = randomUUID();
-    const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' };
-    const sealed = seal(secret, kid, await exportPKCS8(privateKey));
-    await tx.query(
-      'INSERT INTO signing_key (kid, state, public_jwk, sealed_private_key, created_at) VALUES ($1, $2, $3, $4, $5)',
-      [kid, state, JSON.stringify(jwk), sealed, now()],
-    );
-  }
-
-  /** One process at a time; keys are made here and nowhere else. */
+  /** One process at a time; keys are made here and by the operator's commands. */
   const advance = () =>
     database.transaction(async (tx) => {
-      await tx.query(`SELECT pg_advisory_xact_lock(hashtext('signing_key'))`);
+      await lockKeys(tx);
       await tx.query(`DELETE FROM signing_key WHERE state = 'retired' AND retire_after <= $1`, [now()]);
-      const { rows } = await tx.query<KeyRow>(READ, [now()]);
+      const rows = await readKeys(tx, now());
       const age = (row: KeyRow) => now().getTime() - new Date(row.created_at).getTime();
       const active = rows.find(({ state }) => state === 'active');
       const next = rows.find(({ state }) => state === 'next');
-      if (!active) await newKey(tx, 'active');
-      if (!next) await newKey(tx, 'next');
+      if (!active) await makeKey(tx, { state: 'active', secret: secrets.secret, now: now() });
+      if (!next) await makeKey(tx, { state: 'next', secret: secrets.secret, now: now() });
       if (!active || !next || age(active) < SIGNS_MS || age(next) < PUBLISHED_BEFORE_MS) return;
-      const until = new Date(now().getTime() + KEPT_AFTER_MS);
-      await tx.query(`UPDATE signing_key SET state = 'retired', retire_after = $2 WHERE kid = $1`, [active.kid, until]);
-      await tx.query(`UPDATE signing_key SET state = 'active', created_at = $2 WHERE kid = $1`, [next.kid, now()]);
-      await newKey(tx, 'next');
+      await promoteNext(tx, { secret: secrets.secret, now: now() });
     });
 
   async function read() {
-    const { importPKCS8 } = await loadJose();
-    const { rows } = await database.query<KeyRow>(READ, [now()]);
+    const rows = await readKeys(database, now());
     const active = rows.find(({ state }) => state === 'active');
-    const privateKey = active && (await importPKCS8(unseal(secret, active.kid, active.sealed_private_key), 'RS256'));
-    const publicKeys = rows.map(({ public_jwk }) => public_jwk);
-    const ring = active && privateKey ? { active: { kid: active.kid, privateKey }, publicKeys } : undefined;
-    known = { ring, publicKeys, at: now().getTime() };
+    known = { active, ring: undefined, publicKeys: rows.map(({ public_jwk }) => public_jwk), at: now().getTime() };
     return known;
   }
 
   const knownFor = (ms: number) => (known && Math.abs(now().getTime() - known.at) < ms ? known : undefined);
 
+  /** Unsealed when something is to be signed: checking needs public keys alone. */
+  async function ringOf({ active, publicKeys }: Known): Promise<KeyRing | undefined> {
+    if (!active) return undefined;
+    const { importPKCS8 } = await loadJose();
+    const privateKey = await importPKCS8(unsealWithAny(secrets, active.kid, active.sealed_private_key), 'RS256');
+    return { active: { kid: active.kid, privateKey }, publicKeys };
+  }
+
   return {
     async ring() {
-      let { ring } = knownFor(KNOWN_MS) ?? (await read());
-      if (!ring) {
+      let current = knownFor(KNOWN_MS) ?? (await read());
+      if (!current.active) {
         await advance();
-        ({ ring } = await read());
+        current = await read();
       }
-      if (!ring) throw new Error('There is no key to sign with.');
-      return ring;
+      current.ring ??= await ringOf(current);
+      if (!current.ring) throw new Error('There is no key to sign with.');
+      return current.ring;
     },
     publicKeys: async (unknownId) => (knownFor(unknownId ? COOLDOWN_MS : KNOWN_MS) ?? (await read())).publicKeys,
     async rotate() {
       await advance();
       await read();
+    },
+    forget() {
+      known = undefined;
     },
   };
 }

@@ -73,4 +73,29 @@ describe('mail by SMTP', () => {
     await expect(smtp.send({ ...MAIL, messageId: '1' })).rejects.not.toBeInstanceOf(MailRefused);
     smtp.close();
   });
+
+  test('AP-101 with a password that was replaced a mail waits, and goes out with the new one', async () => {
+    let password = 'oud';
+    const strict = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (auth, _session, done) =>
+        auth.password === password ? done(null, { user: 'portaal' }) : done(new Error('Authentication failed')),
+      onData: (stream, _session, done) => void stream.resume().on('end', () => done()),
+    });
+    await new Promise<void>((resolve) => strict.listen(0, '127.0.0.1', () => resolve()));
+    const host = `127.0.0.1:${(strict.server.address() as { port: number }).port}`;
+    const mail = { ...MAIL, messageId: '2' };
+    const before = smtpTransport(`smtp://portaal:oud@${host}`, from);
+    await before.send(mail);
+    before.close();
+    password = 'n/euw+';
+    const stale = smtpTransport(`smtp://portaal:oud@${host}`, from);
+    await expect(stale.send(mail)).rejects.not.toBeInstanceOf(MailRefused);
+    stale.close();
+    const fresh = smtpTransport(`smtp://portaal:${encodeURIComponent(password)}@${host}`, from);
+    await fresh.send(mail);
+    fresh.close();
+    await new Promise<void>((resolve) => void strict.close(() => resolve()));
+  });
 });
