@@ -60,14 +60,10 @@ function report(caller: Caller, { passed, faults, mails, done }: Figures): void 
   const { answers } = caller;
   const kinds = [...new Set(answers.map(({ kind }) => kind))];
   const unavailable = answers.filter(({ status }) => status === 503).length;
-  say(
-    `${answers.length} calls in ${Math.round(caller.now() / 1000)} s, ${unavailable} of them 503 with Retry-After.`,
-  );
+  say(`${answers.length} calls in ${Math.round(caller.now() / 1000)} s, ${unavailable} of them 503 with Retry-After.`);
   for (const kind of kinds) {
     const count = answers.filter((one) => one.kind === kind).length;
-    say(
-      `  ${kind}: ${count}, p50 ${percentile(caller, kind, 0.5)} ms, p99 ${percentile(caller, kind, 0.99)} ms`,
-    );
+    say(`  ${kind}: ${count}, p50 ${percentile(caller, kind, 0.5)} ms, p99 ${percentile(caller, kind, 0.99)} ms`);
   }
   const { signIns, ...lists } = done;
   const counts = Object.entries(lists).map(([name, { length }]) => `${length} ${name}`);
