@@ -17,13 +17,14 @@ import { responseCache } from './plugins/response-cache';
 import { security } from './plugins/security';
 import { sharedCounts } from './plugins/shared-counts';
 import type { Blobs } from './ports/blobs/port';
+import { googleProject } from './ports/cloud/google';
 import type { Database } from './ports/database/port';
 import type { FirebaseOptions } from './ports/identity/firebase';
+import { identityOf } from './ports/identity/open';
 import type { MailTransport } from './ports/mail/port';
 import { sanitiserThread } from './ports/sanitiser/thread';
 import { type SocialIdentitiesOptions, socialIdentities } from './ports/social/open';
 import { animalsAndShelters } from './wiring/animals-and-shelters';
-import { cloudOf, identityOf } from './wiring/chosen-servers';
 import { content } from './wiring/content';
 import { fastifyServer } from './wiring/fastify-server';
 import { identityAndAccounts } from './wiring/identity-and-accounts';
@@ -65,6 +66,11 @@ export interface AppDependencies {
   isStopping?: () => boolean;
   /** Told of every route; tests walk them. */
   onRoute?: (route: RouteOptions) => void;
+}
+
+/** The project whose Firestore has the chat, with REALTIME=firestore (decision 066). */
+function cloudOf({ REALTIME, FIREBASE_SERVICE_ACCOUNT: account }: Config) {
+  return REALTIME === 'firestore' && account ? googleProject(account) : undefined;
 }
 
 /** Every module: below `/api/` and at the origin's root, each a route plugin that got the repositories and ports it needs. */

@@ -1,11 +1,10 @@
-import type { Config } from '../config';
-import { googleProject } from '../ports/cloud/google';
-import type { Database } from '../ports/database/port';
-import { embeddedIdentity } from '../ports/identity/embedded';
-import { type FirebaseOptions, firebaseIdentity } from '../ports/identity/firebase';
+import type { Database } from '../database/port';
+import { embeddedIdentity } from './embedded';
+import { type FirebaseOptions, firebaseIdentity } from './firebase';
 
+/** What the choice depends on. */
 export interface IdentityOptions {
-  config: Config;
+  config: { AUTH_MODE: 'embedded' | 'firebase'; FIREBASE_PROJECT_ID: string; PUBLIC_ORIGIN: string };
   database: Database;
   secret: string;
   firebaseKeys?: Pick<FirebaseOptions, 'keysUrl' | 'cooldownMs'>;
@@ -20,9 +19,4 @@ export function identityOf({ config, database, secret, firebaseKeys, now = () =>
   }
   const issuer = embeddedIdentity({ database, secret, now, projectId, origin: config.PUBLIC_ORIGIN });
   return { identity: issuer, issuer };
-}
-
-/** The project whose Firestore has the chat, with REALTIME=firestore (decision 066). */
-export function cloudOf({ REALTIME, FIREBASE_SERVICE_ACCOUNT: account }: Config) {
-  return REALTIME === 'firestore' && account ? googleProject(account) : undefined;
 }
