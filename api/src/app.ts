@@ -6,6 +6,7 @@ import { AppError } from './lib/app-error';
 import type { PasswordCost } from './modules/identity';
 import { visitorByDefault } from './plugins/auth';
 import { catalogVersions } from './plugins/catalog-versions';
+import { daySalts } from './plugins/day-salts';
 import { errors } from './plugins/errors';
 import { health } from './plugins/health';
 import { metrics } from './plugins/metrics';
@@ -14,11 +15,12 @@ import { rateLimit } from './plugins/rate-limit';
 import { refuseNul } from './plugins/refuse-nul';
 import { responseCache } from './plugins/response-cache';
 import { security } from './plugins/security';
+import { sharedCounts } from './plugins/shared-counts';
 import type { Blobs } from './ports/blobs/port';
 import { googleProject } from './ports/cloud/google';
 import type { Database } from './ports/database/port';
-import { embeddedIdentity } from './ports/identity/embedded';
-import { type FirebaseOptions, firebaseIdentity } from './ports/identity/firebase';
+import type { FirebaseOptions } from './ports/identity/firebase';
+import { identityOf } from './ports/identity/open';
 import type { MailTransport } from './ports/mail/port';
 import { sanitiserThread } from './ports/sanitiser/thread';
 import { type SocialIdentitiesOptions, socialIdentities } from './ports/social/open';
@@ -60,18 +62,10 @@ export interface AppDependencies {
   wait?: (ms: number) => Promise<unknown>;
   /** Milliseconds for a whole request to arrive, body and all; 30 seconds unless told. */
   requestTimeoutMs?: number;
+  /** The process was told to end: it is not ready for more, and lets every connection go that it answers. */
+  isStopping?: () => boolean;
   /** Told of every route; tests walk them. */
   onRoute?: (route: RouteOptions) => void;
-}
-
-/** The configured identity server: ours, or a Firebase project (docs/identity.md#one-client-two-servers). */
-function identityOf({ config, database, secret, firebaseKeys, now = () => new Date() }: AppDependencies) {
-  const { FIREBASE_PROJECT_ID: projectId, PUBLIC_ORIGIN: origin, SECRET_KEY_BEFORE: formerSecret } = config;
-  if (config.AUTH_MODE === 'firebase') {
-    return { identity: firebaseIdentity({ projectId, now, ...firebaseKeys }), issuer: undefined };
-  }
-  const issuer = embeddedIdentity({ database, secret, formerSecret, now, projectId, origin });
-  return { identity: issuer, issuer };
 }
 
 /** The project whose Firestore has the chat, with REALTIME=firestore (decision 066). */
@@ -87,8 +81,9 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
   const cache = responseCache(versions, now);
   const sanitiser = sanitiserThread({ origin: config.PUBLIC_ORIGIN });
   const onError = (error: unknown) => app.log.error({ err: error }, 'the database could not be read');
+  const salts = daySalts({ database, secret, now, onError });
   const animals = animalsAndShelters({
-    ...{ config, database, taskDatabase, blobs, sanitiser, versions, cache, now, onError },
+    ...{ config, database, taskDatabase, blobs, sanitiser, versions, cache, saltOf: salts.of, now, onError },
   });
   const pages = content({ config, database, taskDatabase, blobs, sanitiser, cache, now });
   const sources = { ...animals.sources, ...pages.sources };
@@ -103,6 +98,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
     sources,
     versions,
     feeds,
+    saltOf: salts.of,
     now,
     isDemo,
     onFault: (error, message) => app.log.error({ err: error }, message),
@@ -146,6 +142,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
     root: [...people.root, ...portal.root],
     runners: [
       versions,
+      salts,
       ...animals.runners,
       ...own.runners,
       ...[sanitiser, portal].map(({ stop }) => ({ start: () => undefined, stop })),
@@ -160,7 +157,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
  * search index and its notifications; `app.close()` stops it.
  */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, registry = new Registry() } = dependencies;
+  const { config, registry = new Registry(), isStopping = () => false } = dependencies;
   const app = fastifyServer(config, dependencies);
   if (dependencies.onRoute) app.addHook('onRoute', dependencies.onRoute);
   await app.register(visitorByDefault);
@@ -178,7 +175,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   } = modules(app, dependencies, registry);
   await app.register(metrics({ registry, indexAgeSeconds }));
   await app.register(openapi, { title: config.PRODUCT_NAAM, origin: config.PORTAL_API_ORIGIN ?? config.PUBLIC_ORIGIN });
-  await app.register(rateLimit, { factor: config.RATE_LIMIT_FACTOR });
+  // The embedded engine has one process, which knows every count.
+  const addHits = dependencies.database.engine === 'postgres' ? sharedCounts(dependencies) : undefined;
+  await app.register(rateLimit, { factor: config.RATE_LIMIT_FACTOR, addHits });
   for (const runner of runners) {
     app.addHook('onReady', async () => runner.start());
     app.addHook('onClose', () => runner.stop());
@@ -188,7 +187,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     async (api) => {
       await auth(api, {});
       api.addHook('preParsing', serveCached);
-      for (const module of [health(isReady), ...apiModules]) await api.register(module);
+      for (const module of [health(() => isReady() && !isStopping()), ...apiModules]) await api.register(module);
       api.all('/*', { schema: { hide: true } }, () => {
         throw new AppError('NOT_FOUND');
       });

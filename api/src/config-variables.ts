@@ -11,6 +11,7 @@ import {
   isOrigin,
   origin,
   port,
+  postgresAddress,
   serviceAccount,
   socialLinks,
   template,
@@ -28,14 +29,13 @@ export const Environment = z.object({
   /** Port of `GET /metrics`, for the inside network only; missing: no metrics are served. */
   METRICS_PORT: port.optional(),
   /** Address of a PostgreSQL >= 15 (postgres://…); missing: the embedded engine in DATA_DIR. */
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: postgresAddress.optional(),
   /** Connections of this process to DATABASE_URL for requests; jobs and notifications have a few of their own. */
   DATABASE_POOL_SIZE: whole(1, 500).default(10),
-  /** 1: DATABASE_URL is a pooler that shares connections between transactions, such as PgBouncer; no prepared statements are used. */
+  /** 1: DATABASE_URL is a pooler that shares connections between transactions, such as PgBouncer; needs DATABASE_DIRECT_URL. */
   DATABASE_POOLER: flag,
+  /** The server behind that pooler: notifications and jobs, which need connections of their own, go there. */
+  DATABASE_DIRECT_URL: postgresAddress.optional(),
   /** Folder of what is kept: embedded database, photos, releases. Relative to the project. */
   DATA_DIR: text.default('.data'),
   /** Bucket of an S3-compatible store for photos and releases: https://key:secret@host/bucket/folder?region=…; missing: they lie in DATA_DIR. */
@@ -165,6 +165,8 @@ export const Environment = z.object({
   FIRST_VIEW: z.enum(['on', 'off']).default('on'),
   /** Fills an empty database with demo data at the start: 200, 10k, 100k or 1m animals; missing: it stays empty. */
   DEMO_SCALE: z.enum(SCALES).optional(),
+  /** Seconds for which the process still answers after SIGTERM while it is no longer ready, so that who stands in front of several sees it. */
+  DRAIN_SECONDS: whole(0, 5).default(0),
   /** A deploy key for every part, valid for this run of the api only; `npm start` makes one to publish the built parts. */
   DEPLOY_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   /** The mail server, such as smtps://user:password@host:465 or smtp://host:587; missing: mails stay in the outbox (C40). */

@@ -12,6 +12,7 @@ const EMBEDDED_PROJECT = 'portal';
 const KEEP_SECRET = new Set([
   ...[
     'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
     'BLOBS_URL',
     'DEPLOY_KEY',
     'SMTP_URL',
@@ -69,6 +70,9 @@ function sentencesOfPairs(
   return [
     ...(isProduction && values.RATE_LIMIT_FACTOR !== undefined
       ? ['RATE_LIMIT_FACTOR is for tests and is refused with NODE_ENV=production.']
+      : []),
+    ...(values.DATABASE_POOLER !== (values.DATABASE_DIRECT_URL !== undefined)
+      ? ['DATABASE_POOLER=1 and DATABASE_DIRECT_URL need each other.']
       : []),
     ...(isProduction && values.DEMO_IDP ? ['DEMO_IDP is for demo data and is refused with NODE_ENV=production.'] : []),
     ...(values.AUTH_MODE === 'firebase' && !isFirebaseWhole

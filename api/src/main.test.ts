@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from './lib/project-root';
+import { eventually } from './testing/animal-rows';
 import { startS3Server } from './testing/s3-server';
 
 const running = new Set<ChildProcess>();
@@ -51,9 +52,23 @@ function start(environment: Record<string, string>) {
   return { child, ready, ended };
 }
 
-test('a start serves, a second one on the folder or the port is refused in one Dutch sentence, SIGTERM ends it well', async () => {
+/** A request whose last bytes come later; `answer` is everything that was sent back when the server closed. */
+function slowRequest(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  const head =
+    'POST /api/contact/ HTTP/1.1\r\nhost: portal\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{';
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  const answer = new Promise<string>((resolve) => socket.once('close', () => resolve(text)));
+  const begun = new Promise<void>((resolve) => socket.write(head, () => resolve()));
+  return { begun, finish: () => socket.write('}'), answer };
+}
+
+test('AP-122: a start serves, a second one on the folder or the port is refused in one Dutch sentence, SIGTERM ends it well', async () => {
   const [folder, port, otherPort] = [newFolder(), await freePort(), await freePort()];
-  const first = start({ PORT: String(port), DATA_DIR: folder });
+  const first = start({ PORT: String(port), DATA_DIR: folder, DRAIN_SECONDS: '1' });
   await Promise.race([first.ready, first.ended.then(({ text }) => Promise.reject(new Error(text)))]);
   expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200);
 
@@ -68,8 +83,29 @@ test('a start serves, a second one on the folder or the port is refused in one D
     text: `Poort ${port} is al in gebruik: draait het portaal al? Stop het eerst, of kies een andere poort met PORT=${port + 1}.`,
   });
 
+  // Told to end it is not ready, still answers for a second, and lets what began before come to its end.
+  const slow = slowRequest(port);
+  await slow.begun;
+  const began = performance.now();
   first.child.kill('SIGTERM');
+  const ready = await eventually(
+    () => fetch(`http://127.0.0.1:${port}/api/ready`),
+    ({ status }) => status === 503,
+  );
+  expect(Object.fromEntries(ready.headers)).toMatchObject({ 'retry-after': '1', connection: 'close' });
+  expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+  await eventually(
+    () =>
+      fetch(`http://127.0.0.1:${port}/api/health`).then(
+        () => false,
+        () => true,
+      ),
+    (isClosed) => isClosed,
+  );
+  slow.finish();
+  expect(await slow.answer).toMatch(/^HTTP\/1.1 422 .*connection: close/is);
   expect(await first.ended).toEqual({ code: 0, text: '' });
+  expect(performance.now() - began).toBeLessThan(10_000);
 }, 60_000);
 
 test('a wrong environment is named, variable by variable', async () => {

@@ -16,11 +16,12 @@ import { openBlobs } from './ports/blobs/open';
 import { BlobStoreError } from './ports/blobs/s3-request';
 import { DirectoryInUseError } from './ports/database/lock';
 import { databaseDirectory, openDatabase, openTaskDatabase } from './ports/database/open';
+import { PoolerRefused } from './ports/database/pooler';
 import type { Database } from './ports/database/port';
 import { readOrMakeSecretKey } from './ports/identity/secret-key';
+import { stopWell } from './wiring/stop-well';
 
-/** Milliseconds that running requests get when the process is told to stop. */
-const STOP_LIMIT_MS = 10_000;
+const SECOND_MS = 1000;
 
 /** On a large machine V8 lets the heap grow to four times what is in use before it collects; at twice the portal holds its memory (decision 013). */
 const HEAP_GROWTH = '--heap-growing-percent=100';
@@ -34,7 +35,13 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   await refuseBusyPort(config);
   const blobs = await openBlobs(config);
-  const place = { databaseUrl: config.DATABASE_URL, isPooled: config.DATABASE_POOLER };
+  const place = {
+    databaseUrl: config.DATABASE_URL,
+    isPooled: config.DATABASE_POOLER,
+    directUrl: config.DATABASE_DIRECT_URL,
+  };
+  let isStopping = false;
+
   const database = await openDatabase({
     ...place,
     dataDirectory: databaseDirectory(config.DATA_DIR),
@@ -59,6 +66,7 @@ async function main(): Promise<void> {
       registry,
       isDemo,
       logger,
+      isStopping: () => isStopping,
       ...(mail ? { mail } : {}),
     });
     if (mail) app.addHook('onClose', async () => mail.close());
@@ -69,7 +77,15 @@ async function main(): Promise<void> {
       servers.push(figures);
     }
     if (database.engine === 'pglite') await openToOperator(config, database, app);
-    stopWell(servers, [database, taskDatabase]);
+    const onStop = () => {
+      isStopping = true;
+    };
+    stopWell({
+      servers,
+      databases: [database, taskDatabase],
+      drainMs: config.DRAIN_SECONDS * SECOND_MS,
+      onStop,
+    });
     await app.listen({ port: config.PORT, host: listenHost(config.LISTEN_HOST, isDemo) });
     // Smaller files of the same photos; until one is there the jpeg is sent in its place.
     if (isFresh) addDemoWebp(config).catch((error: unknown) => app.log.error({ err: error }, 'demo photos'));
@@ -143,31 +159,9 @@ function refuseBusyPort({ PORT: port, LISTEN_HOST: host }: Config): Promise<void
 const busySentence = (port: number) =>
   `Poort ${port} is al in gebruik: draait het portaal al? Stop het eerst, of kies een andere poort met PORT=${port + 1}.`;
 
-/** Ends the process well: once told to stop no new requests, ten seconds for running ones, then the database is closed and unlocked. */
-function stopWell(servers: FastifyInstance[], databases: Database[]): void {
-  let isStopping = false;
-  const stop = async (exitCode: number) => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    await Promise.all(servers.map((server) => server.close()));
-    await Promise.all([...new Set(databases)].map((database) => database.close()));
-    process.exit(exitCode);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
-  // Started by `npm start`: when that is gone, nobody can stop this process any more.
-  process.on('disconnect', () => void stop(0));
-  for (const database of databases) {
-    database.onEnd((error) => {
-      console.error('De database is onverwacht gestopt:', error.message);
-      process.exit(1);
-    });
-  }
-}
-
 /** The sentence for a start that failed; undefined for what nobody expected. */
 function sentenceOf(error: unknown): string | undefined {
-  const isSaid = [StartRefused, ConfigError, SeedRefused].some((kind) => error instanceof kind);
+  const isSaid = [StartRefused, ConfigError, SeedRefused, PoolerRefused].some((kind) => error instanceof kind);
   if (isSaid) return (error as Error).message;
   if (error instanceof BlobStoreError) return `${error.message} Check BLOBS_URL.`;
   if (error instanceof DirectoryInUseError) {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages next documents search changes chat import releases compare lighthouse release-bytes] [-- --runs 5 --scale 10k --engine pglite --max-load 3]`: measures the portal and writes RESULTS.md and
+ * `npm run bench [-- pages next documents search changes chat import releases compare lighthouse release-bytes load] [-- --runs 5 --scale 10k --engine pglite --max-load 3]`: measures the portal and writes RESULTS.md and
  * RESULTS.json beside this file. Without names every part runs. Exit status 1 when a target of a part that ran is missed.
  */
 import { parseArgs } from 'node:util';
@@ -23,6 +23,7 @@ const { benchReleases } = await import('./releases.mjs');
 const { releasesMarkdown } = await import('./releases-report.mjs');
 const { benchCompare, compareMarkdown } = await import('./compare.mjs');
 const { benchReleaseBytes, releaseBytesMarkdown } = await import('./release-bytes.mjs');
+const { benchLoad, loadMarkdown } = await import('./load.mjs');
 const { benchLighthouse, lighthouseMarkdown } = await import('./lighthouse.mjs');
 
 const PARTS = {
@@ -37,6 +38,7 @@ const PARTS = {
   compare: [benchCompare, compareMarkdown],
   lighthouse: [benchLighthouse, lighthouseMarkdown],
   'release-bytes': [benchReleaseBytes, releaseBytesMarkdown],
+  load: [benchLoad, loadMarkdown],
 };
 
 const { values, positionals } = parseArgs({

@@ -11,7 +11,12 @@ const FILES_ELSEWHERE =
 /** `npm run backup`, `npm run restore` and `npm run move` (decision 096). */
 async function main(): Promise<string> {
   const command = readKeepArguments(process.argv.slice(2));
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, BLOBS_URL: store } = readConfig(process.env);
+  const {
+    DATABASE_URL: url,
+    DATABASE_DIRECT_URL: databaseUrl = url,
+    DATA_DIR: dataDir,
+    BLOBS_URL: store,
+  } = readConfig(process.env);
   const output = await runKeepCommand(command, { databaseUrl, dataDir }, new Date());
   return store ? `${output}\n${FILES_ELSEWHERE}` : output;
 }

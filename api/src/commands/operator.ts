@@ -60,7 +60,7 @@ async function main(): Promise<string> {
   const answer = config.DATABASE_URL ? undefined : await askRunningPortal(config.DATA_DIR, command);
   if (answer !== undefined) return answer;
   const database = await openDatabase({
-    databaseUrl: config.DATABASE_URL,
+    databaseUrl: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
     dataDirectory: databaseDirectory(config.DATA_DIR),
   });
   try {

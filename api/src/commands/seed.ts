@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const began = Date.now();
   const database = await openDatabase({
-    databaseUrl: config.DATABASE_URL,
+    databaseUrl: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
     dataDirectory: databaseDirectory(config.DATA_DIR),
   });
   try {

@@ -19,6 +19,8 @@ export const flag = z
   .default('0')
   .transform((value) => value === '1');
 
+export const postgresAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://');
+
 /** Scheme, host and port alone: what a browser calls an origin. */
 export const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;

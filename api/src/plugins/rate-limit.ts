@@ -5,6 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../lib/app-error';
 import { limitKey } from '../lib/ip-address';
 import { LimitStore } from './limit-store';
+import type { AddHits } from './shared-counts';
 import './current-user';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
@@ -96,10 +97,10 @@ export const publishLimit = { rateLimit: { max: LIMITS.publish, groupId: 'publis
 /**
  * Limits per address, IPv6 by its /64, and per person who is signed in (docs/trust.md#limits-of-calls): reading 600 or 1,500, and not
  * finding 60, in five minutes; writes name their own. Answers 429 with Retry-After, a Dutch text and the RateLimit headers. `factor`
- * multiplies every number.
+ * multiplies every number; with `addHits` all processes count together.
  */
-export const rateLimit = fastifyPlugin<{ factor: number }>(
-  async (app: FastifyInstance, { factor }) => {
+export const rateLimit = fastifyPlugin<{ factor: number; addHits?: AddHits | undefined }>(
+  async (app: FastifyInstance, { factor, addHits }) => {
     const times = (max: number) => timesFactor(max, factor);
     app.addHook('onRoute', (route) => {
       const own = route.config?.rateLimit;
@@ -113,17 +114,21 @@ export const rateLimit = fastifyPlugin<{ factor: number }>(
       max: ({ user }) => times(user ? LIMITS.signedIn : LIMITS.read),
       keyGenerator: ({ user, ip }) => (user ? `user ${user.uid}` : factsOf(ip).key),
       timeWindow: FIVE_MINUTES,
-      store: LimitStore,
+      store: class extends LimitStore {
+        constructor() {
+          super(addHits);
+        }
+      },
       enableDraftSpec: true,
       allowList: (request) => isLoopback(request) || (request.method !== 'GET' && request.method !== 'HEAD'),
       errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
     });
 
-    const countNotFound = app.createRateLimit({
-      max: times(LIMITS.notFound),
-      timeWindow: FIVE_MINUTES,
-      allowList: isLoopback,
-    });
+    const notFound = {
+      ...{ max: times(LIMITS.notFound), timeWindow: FIVE_MINUTES },
+      ...{ groupId: 'not-found', allowList: isLoopback },
+    };
+    const countNotFound = app.createRateLimit(notFound);
     async function withinLimit(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
       const result = await countNotFound(request);
       if (result.isAllowed || !result.isExceeded) return payload;

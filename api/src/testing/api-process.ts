@@ -8,6 +8,8 @@ export interface ApiProcess {
   start(): Promise<void>;
   /** As a power failure would. */
   kill(): Promise<void>;
+  /** As an operator does, by SIGTERM. Answers the exit code and the milliseconds that it took. */
+  stop(): Promise<{ code: number | null; ms: number }>;
 }
 
 /** `environment` needs PORT and what `main.ts` wants; nothing is started yet. */
@@ -27,6 +29,14 @@ export function apiProcess(environment: Record<string, string>): ApiProcess {
         started.once('message', () => resolve());
         started.once('exit', (code) => reject(new Error(`The api ended with ${code} before it was ready.`)));
       });
+    },
+    async stop() {
+      const stopped = child;
+      if (!stopped || stopped.exitCode !== null) throw new Error('The api does not run.');
+      const began = performance.now();
+      const ended = new Promise<number | null>((resolve) => stopped.once('exit', resolve));
+      stopped.kill('SIGTERM');
+      return { code: await ended, ms: Math.round(performance.now() - began) };
     },
     async kill() {
       const killed = child;

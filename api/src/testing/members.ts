@@ -60,6 +60,7 @@ export async function openMembersPortal(engine: Engine, options: MembersPortalOp
     sanitiser,
     versions,
     cache,
+    saltOf: () => Buffer.alloc(32),
     now,
     onError,
   });

@@ -33,6 +33,8 @@ export interface AnimalsAndSheltersOptions {
   sanitiser: Sanitiser;
   versions: CatalogVersions;
   cache: ResponseCache;
+  /** The salt under which visitors of a day are counted. */
+  saltOf: (day: string) => Buffer;
   now: () => Date;
   /** Told what went wrong beside a request. */
   onError: (error: unknown) => void;

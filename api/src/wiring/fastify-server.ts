@@ -12,17 +12,22 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 const REQUEST_ID = /^[A-Za-z0-9_.-]{1,64}$/;
 
+interface ServerOptions {
+  logger?: FastifyServerOptions['logger'];
+  requestTimeoutMs?: number;
+  isStopping?: () => boolean;
+}
+
 /** Fastify with the portal's limits, request ids, schemas and reading of JSON; without a plugin or route. */
 export function fastifyServer(
   config: Config,
-  {
-    logger = false,
-    requestTimeoutMs = REQUEST_TIMEOUT_MS,
-  }: { logger?: FastifyServerOptions['logger']; requestTimeoutMs?: number },
+  { logger = false, requestTimeoutMs = REQUEST_TIMEOUT_MS, isStopping = () => false }: ServerOptions,
 ): FastifyInstance {
   const app: FastifyInstance = Fastify({
     logger,
     trustProxy: config.TRUSTED_PROXIES,
+    // What comes on a connection that is still open while the server closes is answered.
+    return503OnClosing: false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: requestTimeoutMs,
     // Node takes the longer of both for the body: the head gets no more than the whole.
@@ -36,6 +41,10 @@ export function fastifyServer(
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isStopping()) reply.header('connection', 'close');
+    done(null, payload);
+  });
   // The portal's calls always say JSON, also without a body.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>

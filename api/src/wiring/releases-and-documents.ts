@@ -51,6 +51,8 @@ export interface ReleasesAndDocumentsOptions {
   versions: CatalogVersions;
   /** What the feeds hold. */
   feeds: Pick<FeedDependencies, 'listNews' | 'findAnimals'>;
+  /** The salt under which visitors of a day are counted. */
+  saltOf: (day: string) => Buffer;
   now: () => Date;
   /** The database holds demo data, and pages say so. */
   isDemo: boolean;
@@ -81,7 +83,7 @@ export function releasesAndDocuments(options: ReleasesAndDocumentsOptions): {
     ...{ database, live, service, origin: config.PUBLIC_ORIGIN },
     ...{ contactEmail: config.CONTACT_EMAIL, productName: config.PRODUCT_NAAM },
   });
-  const takeReport = loadReports({ reports: loadReportRepository(database), live, suspects, metrics });
+  const takeReport = loadReports({ reports: loadReportRepository(database, options.saltOf), live, suspects, metrics });
   const day = amsterdamClock(now);
   const hasWorker = config.SERVICE_WORKER === 'on';
   const shell = { live, readFile: files.read, security: securityOptions(config), hasWorker };

@@ -21,7 +21,7 @@ export async function examine(environment: Variables, now: () => Date): Promise<
     if (error instanceof ConfigError) return error.message.split('\n').map((sentence) => wrong(sentence));
     throw error;
   }
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: databaseUrl = url, DATA_DIR: dataDir } = config;
   const isNew = databaseUrl === undefined && !existsSync(databaseDirectory(dataDir));
   const inside = isNew
     ? only(good('There is no database yet: the first start makes it.'))

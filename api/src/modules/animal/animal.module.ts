@@ -11,6 +11,7 @@ import { exposureRepository } from './exposure/exposure.repository';
 import { exposureRoutes } from './exposure/exposure.routes';
 import { exposureCounter } from './exposure/exposure-counter';
 import { exposureOrder } from './exposure/exposure-order';
+import { toldSights } from './exposure/told-sights';
 import { shelterAnimalRepository } from './manage/shelter-animal.repository';
 import { shelterAnimalRoutes } from './manage/shelter-animal.routes';
 import { animalPdfRoutes } from './print/animal-pdf.routes';
@@ -50,6 +51,8 @@ export interface AnimalModuleOptions {
   findShelter: ShelterFeedDependencies['findShelter'];
   origin: string;
   productName: string;
+  /** The salt under which visitors of a day are counted. */
+  saltOf: (day: string) => Buffer;
   now: () => Date;
   /** Told what went wrong beside a request. */
   onError: (error: unknown) => void;
@@ -57,13 +60,15 @@ export interface AnimalModuleOptions {
 
 /** Everything about animals: routes below `/api/`, what runs beside them, and what other modules may ask. */
 export function animalModule(options: AnimalModuleOptions) {
-  const { database, sanitiser, versions, cache, rules, defaultNmax, publishedTopic, origin, now, onError } = options;
+  const { database, sanitiser, versions, cache, rules, defaultNmax, publishedTopic, origin, saltOf, now, onError } =
+    options;
   const animals = animalRepository(database, { rules, origin, now });
   const exposures = exposureRepository(database);
   const order = exposureOrder({ orders: exposures.orders, now, onError });
-  const counter = exposureCounter({ write: exposures.add, now, onError });
+  const sights = toldSights({ database, saltOf, onError });
+  const counter = exposureCounter({ write: exposures.add, seen: sights.seen, now, onError });
   const profiles = animalProfiles(animals, exposures, now);
-  const visits = visitCounter({ write: visitRepository(database).write, now, onError });
+  const visits = visitCounter({ write: visitRepository(database).write, saltOf, now, onError });
   const index = animalIndex({
     repository: animalIndexRepository(database),
     ...{ database, rules, now, onError, leastShown: order.of },
@@ -102,7 +107,7 @@ export function animalModule(options: AnimalModuleOptions) {
     shelterFeedRoutes({ ...options, findAnimals: findDatedAnimals }),
     shelterAnimalRoutes({ ...options, animals: shelterAnimalRepository(database, origin) }),
   ];
-  const runners: Runner[] = [index, visits, order, counter, colourGroups(database, onError)];
+  const runners: Runner[] = [index, visits, order, sights, counter, colourGroups(database, onError)];
   return {
     api,
     runners,

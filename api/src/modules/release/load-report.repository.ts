@@ -1,16 +1,14 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { LoadReport } from '@portal/shared/contract';
+import { formatDateForForm } from '@portal/shared/domain';
 import { limitKey } from '../../lib/ip-address';
 import type { Executor } from '../../ports/database/port';
 
 /** What browsers report about loading a remote (docs/federation.md#load-reports). */
-export function loadReportRepository(database: Executor) {
-  let salt = { day: '', key: randomBytes(0) };
-
-  /** One visitor of one day, and nobody can say which: the salt is made anew each day and is kept nowhere. */
+export function loadReportRepository(database: Executor, saltOf: (day: string) => Buffer) {
+  /** One visitor of one day, and nobody can say which: the salt is another one each day and is kept for that day alone. */
   function visitorHash(address: string, day: string): Buffer {
-    if (salt.day !== day) salt = { day, key: randomBytes(32) };
-    return createHmac('sha256', salt.key).update(limitKey(address)).digest();
+    return createHmac('sha256', saltOf(day)).update(limitKey(address)).digest();
   }
 
   return {
@@ -27,7 +25,7 @@ export function loadReportRepository(database: Executor) {
           report.errorClass ?? null,
           report.ms,
           report.steppedBack,
-          visitorHash(address, now.toISOString().slice(0, 10)),
+          visitorHash(address, formatDateForForm(now)),
         ],
       );
     },

@@ -78,6 +78,10 @@ const RULES: readonly RetentionRule[] = [
       AND coalesce(locked_until, window_start) < $1::timestamptz`,
   },
   {
+    name: 'counts of calls are deleted when their time is over',
+    sql: 'DELETE FROM call_count WHERE ends_at < $1::timestamptz',
+  },
+  {
     name: 'times of mails about unread messages are deleted after 30 days',
     sql: `DELETE FROM message_notice WHERE mailed_at < $1::timestamptz - interval '30 days'`,
   },

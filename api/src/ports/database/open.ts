@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { migrate } from './migrations';
 import { openPglite } from './pglite';
+import { refuseBadPooler } from './pooler';
 import type { Database } from './port';
 import { openPostgres } from './postgres';
 import { databaseTemplate } from './template';
@@ -11,6 +12,8 @@ export interface DatabasePlace {
   /** Of PostgreSQL alone; see `PostgresOptions`. */
   poolSize?: number;
   isPooled?: boolean;
+  /** Past the pooler: for notifications and jobs. */
+  directUrl?: string | undefined;
   /** Of the embedded engine alone; see `databaseDirectory`. */
   dataDirectory: string;
 }
@@ -18,12 +21,13 @@ export interface DatabasePlace {
 /** Where the embedded engine lives below DATA_DIR. */
 export const databaseDirectory = (dataDir: string) => join(dataDir, 'database');
 
-/** Opens the configured engine and migrates it: lock, open, migrate. Rejects with DirectoryInUseError, or as `migrate` does. */
+/** Opens the configured engine and migrates it: lock, open, migrate. Rejects with DirectoryInUseError, PoolerRefused, or as `migrate` does. */
 export async function openDatabase({ databaseUrl, dataDirectory, ...options }: DatabasePlace): Promise<Database> {
   const database = databaseUrl
     ? await openPostgres(databaseUrl, options)
     : await openPglite({ dataDirectory, template: databaseTemplate });
   try {
+    await refuseBadPooler(database, options);
     await migrate(database);
     return database;
   } catch (error) {
@@ -41,7 +45,7 @@ const TASK_POOL = { poolSize: 4, statementMs: 5 * 60_000 };
  */
 export async function openTaskDatabase(
   database: Database,
-  { databaseUrl, isPooled }: Pick<DatabasePlace, 'databaseUrl' | 'isPooled'>,
+  { databaseUrl, directUrl = databaseUrl }: Pick<DatabasePlace, 'databaseUrl' | 'directUrl'>,
 ): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, { ...TASK_POOL, isPooled }) : database;
+  return directUrl ? openPostgres(directUrl, TASK_POOL) : database;
 }

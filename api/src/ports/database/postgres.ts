@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { asPoolerRefusal } from './pooler';
 import type { Database, Executor, Parameter, QueryOptions, QueryResult } from './port';
 import { translated } from './postgres-errors';
 import { PostgresListener } from './postgres-listener';
@@ -23,8 +24,10 @@ const SESSION_OPTIONS = '-c timezone=GMT -c datestyle=ISO,MDY -c intervalstyle=p
 export interface PostgresOptions {
   /** Connections at most; one more is made for LISTEN. */
   poolSize?: number | undefined;
-  /** The address is a pooler that shares connections between transactions: no prepared statements. */
+  /** The address is a pooler that shares connections between transactions: no prepared statements, and settings are those of the role. */
   isPooled?: boolean | undefined;
+  /** Past the pooler, for LISTEN. */
+  directUrl?: string | undefined;
   /** Milliseconds: for a free connection, for one statement, for a lock that somebody else has. */
   connectMs?: number;
   statementMs?: number;
@@ -32,10 +35,8 @@ export interface PostgresOptions {
 }
 
 /** Opens a pool of connections to any PostgreSQL >= 15, and one more connection, outside the pool, for LISTEN when asked. */
-export async function openPostgres(
-  connectionString: string,
-  { poolSize = 10, isPooled = false, connectMs = 5000, statementMs = 10_000, lockMs = 5000 }: PostgresOptions = {},
-): Promise<Database> {
+export async function openPostgres(connectionString: string, options: PostgresOptions = {}): Promise<Database> {
+  const { poolSize = 10, isPooled = false, directUrl, connectMs = 5000, statementMs = 10_000, lockMs = 5000 } = options;
   const limits = `-c statement_timeout=${statementMs} -c lock_timeout=${lockMs} -c idle_in_transaction_session_timeout=${IDLE_TRANSACTION_MS}`;
   const config = {
     connectionString,
@@ -46,16 +47,18 @@ export async function openPostgres(
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   };
   const answerMs = statementMs + ANSWER_GRACE_MS;
-  const pool = new pg.Pool({ ...config, max: poolSize });
+  const pool = new pg.Pool({ ...config, max: poolSize, ...(isPooled && directUrl !== undefined && { options: '' }) });
   // Without a listener the loss of an idle connection ends the process; the pool makes a new one by itself.
   pool.on('error', () => undefined);
   try {
     await translated(() => pool.query('SELECT 1'));
   } catch (error) {
     await pool.end();
-    throw error;
+    throw asPoolerRefusal(error);
   }
-  const listener = new PostgresListener(() => new pg.Client(config));
+  const listener = new PostgresListener(
+    () => new pg.Client({ ...config, connectionString: directUrl ?? connectionString }),
+  );
   const prepared = isPooled ? undefined : preparedNames();
   const whole = executorOf(pool, { answerMs, prepared });
   const endBackend = isPooled ? async () => undefined : (pid: number) => terminate(config, pid);

@@ -10,7 +10,11 @@ function opened() {
   const write = async (counts: readonly ShownCount[]) => {
     written.push(...counts);
   };
-  return { clock, written, counter: exposureCounter({ write, now: () => clock.now, seen: seenOnce(2 ** 20) }) };
+  return {
+    clock,
+    written,
+    counter: exposureCounter({ write, now: () => clock.now, seen: seenOnce({ bits: 2 ** 20 }) }),
+  };
 }
 
 test('AP-063, C63: a visitor counts an animal once a day, and again the next day', async () => {
@@ -51,7 +55,7 @@ test('AP-063, C63: 10,000 forged counts from one address, as ever other browsers
 });
 
 test('AP-063, C63: what is remembered has a fixed size, and in it hardly anybody is taken for seen who was not', () => {
-  const seen = seenOnce(2 ** 20);
+  const seen = seenOnce({ bits: 2 ** 20 });
   let counted = 0;
   for (let i = 0; i < 300; i += 1) {
     const ids = Array.from({ length: 100 }, (_, n) => n + 1);

@@ -8,7 +8,15 @@ const MARKS = 3;
 const PER_ADDRESS = 5;
 
 /** Words that name somebody for a day and cannot be led back to them. */
-type Token = readonly number[];
+export type Token = readonly number[];
+
+/** What one visitor saw and was counted, as other processes are told. */
+export interface Sight {
+  day: string;
+  visitor: Token;
+  place: Token;
+  ids: readonly number[];
+}
 
 export interface SeenOnce {
   /**
@@ -16,6 +24,16 @@ export interface SeenOnce {
    * @param day calendar day 'yyyy-MM-dd'; another one begins anew
    */
   take(day: string, who: { address: string; browser: string }, ids: readonly number[]): number[];
+  /** Remembers what another process counted. */
+  learn(sight: Sight): void;
+}
+
+export interface SeenOnceOptions {
+  bits?: number;
+  /** The salt of a day, the same in all processes. */
+  saltOf?: (day: string) => Buffer;
+  /** Told of what is counted here. */
+  onSight?: (sight: Sight) => void;
 }
 
 function mixed(word: number, salt: number): number {
@@ -26,11 +44,11 @@ function mixed(word: number, salt: number): number {
 
 /**
  * Remembers who saw which animal today, in a fixed room and without knowing who (C63): a Bloom filter over hashes with a salt that changes daily
- * and is never stored. It never counts twice; rarely it takes somebody for seen who was not.
+ * and is kept for that day alone. It never counts twice; rarely it takes somebody for seen who was not.
  */
-export function seenOnce(bits = BITS): SeenOnce {
+export function seenOnce({ bits = BITS, saltOf = () => randomBytes(32), onSight }: SeenOnceOptions = {}): SeenOnce {
   const known = new Uint32Array(bits / 32);
-  let today = { day: '', salt: randomBytes(32) };
+  let today: { day: string; salt: Buffer } = { day: '', salt: Buffer.alloc(0) };
 
   function tokenOf(...words: string[]): Token {
     const hash = createHash('sha256').update(today.salt).update(words.join('\n')).digest();
@@ -50,19 +68,30 @@ export function seenOnce(bits = BITS): SeenOnce {
     return isNew;
   }
 
+  function beginDay(day: string): void {
+    if (today.day === day) return;
+    today = { day, salt: saltOf(day) };
+    known.fill(0);
+  }
+
+  function mayCount(place: Token, id: number): boolean {
+    for (let turn = 1; turn <= PER_ADDRESS; turn += 1) if (add(place, id, turn)) return true;
+    return false;
+  }
+
   return {
     take(day, { address, browser }, ids) {
-      if (today.day !== day) {
-        today = { day, salt: randomBytes(32) };
-        known.fill(0);
-      }
+      beginDay(day);
       const visitor = tokenOf(address, browser);
       const place = tokenOf(address);
-      const mayCount = (id: number) => {
-        for (let turn = 1; turn <= PER_ADDRESS; turn += 1) if (add(place, id, turn)) return true;
-        return false;
-      };
-      return [...new Set(ids)].filter((id) => add(visitor, id, 0) && mayCount(id));
+      const counted = [...new Set(ids)].filter((id) => add(visitor, id, 0) && mayCount(place, id));
+      if (counted.length > 0) onSight?.({ day, visitor, place, ids: counted });
+      return counted;
+    },
+    learn({ day, visitor, place, ids }) {
+      if (day < today.day) return;
+      beginDay(day);
+      for (const id of ids) if (add(visitor, id, 0)) mayCount(place, id);
     },
   };
 }
