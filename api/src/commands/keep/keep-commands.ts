@@ -1,7 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
-import { projectRoot } from '../../lib/project-root';
+import { sep } from 'node:path';
+import { writeLastBackup } from '../../lib/last-backup';
+import { readPortalVersion } from '../../lib/portal-version';
 import type { KeepCommand } from './arguments';
 import { makeBackup } from './backup';
 import type { Loaded } from './load';
@@ -9,14 +8,6 @@ import { moveDatabase } from './move';
 import { KeepRefused } from './refused';
 import { restoreBackup } from './restore';
 import { openSource, type Place } from './source';
-
-/** In DATA_DIR: where and when the last backup was made. */
-export const LAST_BACKUP = 'last-backup.json';
-
-export interface LastBackup {
-  at: string;
-  folder: string;
-}
 
 /** Does a command of `npm run backup`, `restore` or `move` and answers the text to print. Throws KeepRefused. */
 export async function runKeepCommand(command: KeepCommand, place: Place, now: Date): Promise<string> {
@@ -36,11 +27,10 @@ async function backup(to: string, place: Place, now: Date): Promise<string> {
   }
   const source = await openSource(place);
   try {
-    const { version } = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
+    const version = await readPortalVersion();
     const { database } = source;
     const { folder, manifest, linked } = await makeBackup({ database, dataDir: place.dataDir, to, now, version });
-    const last: LastBackup = { at: manifest.createdAt, folder };
-    writeFileSync(join(place.dataDir, LAST_BACKUP), `${JSON.stringify(last)}\n`);
+    await writeLastBackup(place.dataDir, { at: manifest.createdAt, folder });
     const files = Object.keys(manifest.files).filter((name) => !name.startsWith('database/'));
     return `Kept in ${folder}: ${summary({ tables: manifest.digests })} and ${files.length} files, ${linked} of them shared with an earlier backup.
 It holds keys and personal data: nobody else may read it.${secretHint(manifest.files, 'Keep SECRET_KEY apart: it is a setting here, and without it nobody can sign in after a restore.')}`;
