@@ -16,7 +16,9 @@ function namesIn(expression: string): string[] {
     .replace(/\{[^}]*\}/g, '')
     .replace(/\[[^\]]*\]/g, '')
     .replace(/\b(by|without|on|ignoring)\s*\([^)]*\)/g, '');
-  return [...bare.matchAll(/(?<![\w:.])[A-Za-z_:][\w:]*\b(?!\s*\()/g)].map(([name]) => name).filter((name) => !WORDS.has(name));
+  return [...bare.matchAll(/(?<![\w:.])[A-Za-z_:][\w:]*\b(?!\s*\()/g)]
+    .map(([name]) => name)
+    .filter((name) => !WORDS.has(name));
 }
 
 /** `expr` of every rule, also one over several lines. */
@@ -43,7 +45,9 @@ describe('AP-068: the dashboard and the alerts that are shipped', () => {
     await portal.close();
     await rm(dataDir, { recursive: true });
     alerts = expressionsOfRules(await readFile(join(projectRoot, 'docs/alerts.yml'), 'utf8'));
-    const { panels } = JSON.parse(await readFile(join(projectRoot, 'docs/grafana-dashboard.json'), 'utf8')) as Dashboard;
+    const { panels } = JSON.parse(
+      await readFile(join(projectRoot, 'docs/grafana-dashboard.json'), 'utf8'),
+    ) as Dashboard;
     dashboard = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
   }, 60_000);
 
@@ -59,7 +63,8 @@ describe('AP-068: the dashboard and the alerts that are shipped', () => {
     expect(used.filter((name) => !exposed.has(metricOf(name)) && !OF_PROMETHEUS.includes(name))).toEqual([]);
     // A histogram has no value under its own name.
     expect(used.filter((name) => exposed.get(name) === 'histogram')).toEqual([]);
-    for (const expression of [...alerts, ...dashboard]) expect([expression, namesIn(expression).length > 0]).toEqual([expression, true]);
+    for (const expression of [...alerts, ...dashboard])
+      expect([expression, namesIn(expression).length > 0]).toEqual([expression, true]);
   });
 
   test('show every figure that a running portal gives', () => {

@@ -42,7 +42,9 @@ async function portal(secret = 'secret') {
 
 test('AP-067, C47: a request leaves one line with what happened, and with nothing that somebody typed or is called', async () => {
   const { ask, close } = await portal();
-  const { lines } = await ask('/review/0f0e-secret?oobCode=geheim&email=els@post.example', { 'x-person': 'uid-of-els' });
+  const { lines } = await ask('/review/0f0e-secret?oobCode=geheim&email=els@post.example', {
+    'x-person': 'uid-of-els',
+  });
   expect(lines).toHaveLength(1);
   const [line] = lines;
   expect(line).toMatchObject({
@@ -55,7 +57,8 @@ test('AP-067, C47: a request leaves one line with what happened, and with nothin
 
 test('AP-067, C47: the mark of a person is the same each time, another for others, and another without the secret', async () => {
   const [one, other] = [await portal(), await portal('another secret')];
-  const markOf = async ({ ask }: typeof one, uid: string) => (await ask('/review/1', { 'x-person': uid })).lines[0]?.user;
+  const markOf = async ({ ask }: typeof one, uid: string) =>
+    (await ask('/review/1', { 'x-person': uid })).lines[0]?.user;
   expect(await markOf(one, 'a')).toBe(await markOf(one, 'a'));
   expect(await markOf(one, 'b')).not.toBe(await markOf(one, 'a'));
   expect(await markOf(other, 'a')).not.toBe(await markOf(one, 'a'));
@@ -76,6 +79,8 @@ test('AP-067: a fault shows a code that is in the log, in the line of the reques
     ['INTERNAL', code],
     ['request', code],
   ]);
-  expect((await ask('/nowhere', {}, 'GET')).lines).toMatchObject([{ msg: 'request', route: 'none', refusal: 'NOT_FOUND' }]);
+  expect((await ask('/nowhere', {}, 'GET')).lines).toMatchObject([
+    { msg: 'request', route: 'none', refusal: 'NOT_FOUND' },
+  ]);
   await close();
 });

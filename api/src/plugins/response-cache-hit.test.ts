@@ -112,11 +112,19 @@ describe.each(engines)('an address that was answered before, on %s', (engine) =>
   test('C47: leaves its log line, without the query, and counts as ready', async () => {
     await ask();
     lines.length = 0;
-    const hits = async () => (await registry.getSingleMetric('response_cache_total')?.get())?.values.find(isHit)?.value ?? 0;
+    const hits = async () =>
+      (await registry.getSingleMetric('response_cache_total')?.get())?.values.find(isHit)?.value ?? 0;
     const before = await hits();
     await ask(URL, { 'x-request-id': 'logged' });
     expect(lines).toMatchObject([
-      { msg: 'request', requestId: 'logged', method: 'GET', route: '/api/animal', status: 200, network: '127.0.0.0/24' },
+      {
+        msg: 'request',
+        requestId: 'logged',
+        method: 'GET',
+        route: '/api/animal',
+        status: 200,
+        network: '127.0.0.0/24',
+      },
     ]);
     expect(JSON.stringify(lines)).not.toContain('soort');
     expect((await hits()) - before).toBe(1);

@@ -30,7 +30,7 @@ test('BE-033: a portal that is well says so, with the facts', async () => {
   const tasks = await card('Taken op de achtergrond');
   expect(tasks.getByText('2 wachten, 0 bezig; de oudste wacht 2 minuten')).toBeVisible();
   expect(tasks.getByText('1.200 wachten, 2 bezig; de oudste wacht minder dan een minuut')).toBeVisible();
-  expect((await card('Backup')).getByText('27 november 2026 04:00, 6 uur geleden')).toBeVisible();
+  expect((await card('Backup')).getByText('27 november 2026 4:00, 6 uur geleden')).toBeVisible();
   const storage = await card('Opslag');
   expect(storage.getByText('41,5 GB van 80 GB')).toBeVisible();
   expect(storage.getByText('PostgreSQL 17.5 (ingebouwd), 64,3 MB')).toBeVisible();

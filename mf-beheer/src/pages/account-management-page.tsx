@@ -25,7 +25,7 @@ import { ReviewOverview } from '../features/review-list/review-overview';
 import { FoundationStatistics } from '../features/statistics/foundation-statistics';
 
 /** A file of its own: who manages accounts does not fetch it. */
-const HealthOverview = lazyComponent(async () => (await import('../features/health/health-overview')).HealthOverview);
+const LazyHealth = lazyComponent(async () => (await import('../features/health/health-overview')).HealthOverview);
 
 const OVERVIEWS: Record<ManagementTab, () => ReactNode> = {
   accounts: AccountOverview,
@@ -37,7 +37,7 @@ const OVERVIEWS: Record<ManagementTab, () => ReactNode> = {
   audit: AuditOverview,
   features: FeatureOverview,
   releases: ReleaseOverview,
-  health: HealthOverview,
+  health: () => <LazyHealth />,
 };
 const TAB_OF: Readonly<Record<string, ManagementTab>> = {
   [APPLICATION_TAB]: 'applications',

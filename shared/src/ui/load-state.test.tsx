@@ -54,7 +54,9 @@ test('AP-067: a fault of the website shows its code, any other error no technica
   const fault = { status: 500, code: 'INTERNAL', message: 'Er is iets misgegaan (foutcode K7P2-9QXM)' };
   const { rerender } = render(state({ ...failed, error: fault }));
   expect(screen.getByRole('alert')).toHaveTextContent('Er is iets misgegaan (foutcode K7P2-9QXM)');
-  rerender(state({ ...failed, error: { status: 400, code: 'INVALID_REQUEST', message: 'De aanvraag is niet geldig' } }));
+  rerender(
+    state({ ...failed, error: { status: 400, code: 'INVALID_REQUEST', message: 'De aanvraag is niet geldig' } }),
+  );
   expect(screen.getByRole('alert')).not.toHaveTextContent('De aanvraag');
 });
 

@@ -25,7 +25,6 @@ describe.each(engines)('the hub of the chats on %s', (engine) => {
     let held: Promise<void> | undefined;
     let told: (notice: string) => void = () => undefined;
     const database: Database = {
-      waiting: () => 0,
       ...portal.database,
       query: async (...call) => {
         await held;

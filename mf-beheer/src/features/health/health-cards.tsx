@@ -1,7 +1,7 @@
 import type { HealthProblem, HealthReport } from '@portal/shared/contract';
 import { formatChatTime, numberText } from '@portal/shared/domain';
-import styles from './health.module.css';
 import type { ReactNode } from 'react';
+import styles from './health.module.css';
 import { type Condition, HealthCard } from './health-card';
 import { messages } from './messages';
 import { durationText, sizeText } from './size-text';
