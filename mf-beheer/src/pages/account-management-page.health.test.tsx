@@ -79,8 +79,12 @@ test('BE-033: what is not known is not said to be well', async () => {
   expect((await card('Backup')).getByText(/Hier is geen backup bekend/)).toBeVisible();
   expect((await card('Mails')).getByText(/geen mailserver ingesteld/)).toBeVisible();
   expect((await card('Opslag')).getByText(/In een bucket/)).toBeVisible();
-  for (const name of ['Backup', 'Mails', 'Opslag']) {
-    expect((await card(name)).getAllByText('Onbekend')[0]).toBeVisible();
+  for (const [name, label] of [
+    ['Backup', 'Onbekend'],
+    ['Mails', 'Niet ingesteld'],
+    ['Opslag', 'Onbekend'],
+  ] as const) {
+    expect((await card(name)).getAllByText(label)[0]).toBeVisible();
     expect((await card(name)).queryByText('In orde')).not.toBeInTheDocument();
   }
 });

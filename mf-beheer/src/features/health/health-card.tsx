@@ -1,16 +1,17 @@
-import { CheckIcon, QuestionIcon, WarningIcon } from '@portal/shared/ui';
+import { CheckIcon, InfoIcon, QuestionIcon, WarningIcon } from '@portal/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { StateLabel } from '../../common/state-label/state-label';
 import styles from './health.module.css';
 import { messages } from './messages';
 
 /** Whether something is as it should be. */
-export type Condition = 'good' | 'bad' | 'unknown';
+export type Condition = 'good' | 'bad' | 'unknown' | 'unset';
 
 const LABELS = {
   good: { icon: CheckIcon, look: 'good' },
   bad: { icon: WarningIcon, look: 'warning' },
   unknown: { icon: QuestionIcon, look: 'waiting' },
+  unset: { icon: InfoIcon, look: 'waiting' },
 } as const;
 
 interface HealthCardProps {

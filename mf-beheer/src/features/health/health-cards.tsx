@@ -36,7 +36,7 @@ const MailCard: Card = ({ report }) => {
   return (
     <HealthCard
       title={messages.mail}
-      condition={has_server ? conditionOf(report, 'mail-failed') : 'unknown'}
+      condition={has_server ? conditionOf(report, 'mail-failed') : 'unset'}
       facts={[
         { name: messages.waitingMails, value: numberText(waiting) },
         { name: messages.failedMails, value: numberText(failed) },

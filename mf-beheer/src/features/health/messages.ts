@@ -15,6 +15,7 @@ export const messages = {
   good: 'In orde',
   bad: 'Vraagt aandacht',
   unknown: 'Onbekend',
+  unset: 'Niet ingesteld',
 
   tasks: 'Taken op de achtergrond',
   lanes: { urgent: 'Waar iemand op wacht', normal: 'Gewoon', bulk: 'Grote aantallen' } satisfies Record<
@@ -86,9 +87,9 @@ export const PROBLEMS: Readonly<Record<HealthProblem, { text: string; link?: { t
     link: { to: portalPath.releaseManagement(), label: 'Bekijk de releases' },
   },
   'backup-none': {
-    text: 'Er is nog nooit een backup gemaakt. Laat de beheerder van de server elke dag npm run backup uitvoeren.',
+    text: 'Er is nog nooit een backup gemaakt. Laat de beheerder van de server elke dag ‘npm run backup’ uitvoeren.',
   },
   'backup-old': {
-    text: 'De laatste backup is oud. Laat de beheerder van de server kijken of npm run backup nog elke dag loopt.',
+    text: 'De laatste backup is oud. Laat de beheerder van de server kijken of ‘npm run backup’ nog elke dag loopt.',
   },
 };
