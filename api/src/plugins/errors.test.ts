@@ -52,7 +52,7 @@ afterAll(() => app.close());
 const errorOf = (body: string) => ErrorEnvelope.parse(JSON.parse(body)).error;
 
 test.each(Object.keys(errorCatalogue) as ErrorCode[])(
-  'AP-020, C28: %s has its status, Dutch text and request id',
+  'AP-020, AP-067, C28: %s has its status, Dutch text and request id, and a code when the fault is ours',
   async (code) => {
     const answer = await app.inject({ url: `/code/${code}`, headers: { 'x-request-id': 'x' } });
     expect(answer.statusCode).toBe(errorCatalogue[code].status);

@@ -42,12 +42,15 @@ const FORM = { subject: 'dier', mv: 'V', naam: 'Zoë', email: 'zoe@post.example'
 /** A mail server that takes everything, for as long as the test runs. */
 async function openMailServer() {
   const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] },
+    ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], closeTimeout: 100 },
     onData: (stream, _session, done) => void stream.on('end', () => done()).resume(),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => void server.close(() => resolve())) };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  };
 }
 
 /** A port that nobody listens on now. */
