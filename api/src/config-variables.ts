@@ -7,6 +7,7 @@ import {
   boardMembers,
   days,
   flag,
+  httpAddress,
   httpsAddress,
   isOrigin,
   origin,
@@ -28,6 +29,10 @@ export const Environment = z.object({
   LISTEN_HOST: text.optional(),
   /** Port of `GET /metrics`, for the inside network only; missing: no metrics are served. */
   METRICS_PORT: port.optional(),
+  /** Base address of a collector of OpenTelemetry (OTLP over HTTP), such as http://localhost:4318; missing: nothing is traced, and nothing loaded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
+  /** What this process is called in traces. */
+  OTEL_SERVICE_NAME: text.default('portal'),
   /** Address of a PostgreSQL >= 15 (postgres://…); missing: the embedded engine in DATA_DIR. */
   DATABASE_URL: postgresAddress.optional(),
   /** Connections of this process to DATABASE_URL for requests; jobs and notifications have a few of their own. */

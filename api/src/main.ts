@@ -10,6 +10,7 @@ import { hasDemoData, SeedRefused } from './commands/seed/guard';
 import { type Config, ConfigError, readConfig } from './config';
 import { isLocalHost, listenHost } from './lib/ip-address';
 import { logSerializers } from './lib/log-serializers';
+import { readPortalVersion } from './lib/portal-version';
 import { publicHalf, readOrMakeSigningKey } from './lib/signing-key';
 import { metricsServer } from './plugins/metrics';
 import { openBlobs } from './ports/blobs/open';
@@ -19,6 +20,7 @@ import { databaseDirectory, openDatabase, openTaskDatabase } from './ports/datab
 import { PoolerRefused } from './ports/database/pooler';
 import type { Database } from './ports/database/port';
 import { readOrMakeSecretKey } from './ports/identity/secret-key';
+import { openTrace } from './ports/trace/open';
 import { stopWell } from './wiring/stop-well';
 
 const SECOND_MS = 1000;
@@ -56,6 +58,7 @@ async function main(): Promise<void> {
     const logger = { level: config.LOG_LEVEL, serializers: logSerializers };
     const mail = await mailServer(config);
     const taskDatabase = await openTaskDatabase(database, place);
+    const trace = await traceOf(config);
     const app = await buildApp({
       config,
       database,
@@ -64,12 +67,14 @@ async function main(): Promise<void> {
       secret,
       startPublicKey: config.DEPLOY_KEY ? publicHalf(await readOrMakeSigningKey(config.DATA_DIR)) : undefined,
       registry,
+      trace,
       isDemo,
       logger,
       isStopping: () => isStopping,
       ...(mail ? { mail } : {}),
     });
     if (mail) app.addHook('onClose', async () => mail.close());
+    if (trace) app.addHook('onClose', async () => trace.close());
     const servers = [app];
     if (config.METRICS_PORT !== undefined) {
       const figures = metricsServer(registry);
@@ -105,6 +110,10 @@ async function openToOperator(config: Config, database: Database, app: FastifyIn
   const run = (command: unknown) => runOperatorCommand({ database, config, now: () => new Date() }, command);
   await openControlSocket({ dataDirectory: config.DATA_DIR, run, onError }).catch(onError);
 }
+
+/** What follows work through this process; undefined without a collector. */
+const traceOf = async ({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service }: Config) =>
+  openTrace({ endpoint, service, version: await readPortalVersion() });
 
 /** How mail leaves; undefined without a mail server: then admins read the outbox (C40). */
 async function mailServer({ SMTP_URL: url, MAIL_FROM: from, PRODUCT_NAAM: name, PUBLIC_ORIGIN: origin }: Config) {

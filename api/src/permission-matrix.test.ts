@@ -338,6 +338,7 @@ const chatRows: Row[] = [
   row('GET feature/{alias}', 'known', () => 'feature/review-chat', OPEN),
   row('GET feature/{alias}', 'unknown', () => 'feature/onbekend', NOWHERE),
   row('GET feature', 'all', () => 'feature', ADMINS),
+  row('GET health/report', 'all', () => 'health/report', ADMINS),
   row('PUT feature/{alias}', 'known', () => 'feature/review-chat', ADMINS, flagBody),
   row('PUT feature/{alias}', 'unknown', () => 'feature/onbekend', UNKNOWN_TO_ADMIN, flagBody),
 ];

@@ -1,6 +1,7 @@
 import { portalPath } from '@portal/shared/contract';
 import { expectAccessible, expectAccessibleEverywhere } from '../support/axe';
 import { findNews, findOldAnimals, findShelter, openPage, PAGES } from '../support/pages';
+import { PEOPLE, signIn } from '../support/people';
 import { expect, test } from '../support/test';
 
 test.use({ expectedErrors: [/Failed to load resource: the server responded with a status of 40[04]/] });
@@ -76,5 +77,11 @@ test('axe finds nothing in the filters of a narrow screen', async ({ page }) => 
   await openPage(page, '/zoek/dieren/kat');
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('dialog', { name: 'Filters' }).getByRole('checkbox').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('axe finds nothing on the page that tells admins how the portal is doing (BE-033)', async ({ page }) => {
+  await signIn(page, PEOPLE.admin, portalPath.healthOverview());
+  await expect(page.getByRole('region', { name: 'Opslag' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -23,6 +23,7 @@ const SERVER_LIBRARIES = [
   'sharp',
   'pino',
   'prom-client',
+  '@opentelemetry',
   'nodemailer',
   'aws4fetch',
 ];
@@ -94,6 +95,7 @@ const libraryRules = [
           'drizzle-orm/node-postgres',
           'aws4fetch',
           'nodemailer',
+          '@opentelemetry',
         ),
       },
     },

@@ -50,6 +50,14 @@ export const boardMembers = z
   .refine((members) => members.every((member) => member !== null), 'must be a comma list such as Voorzitter=A. Jansen')
   .transform((members) => members.map((member) => ({ role: member?.[1] ?? '', name: member?.[2] ?? '' })));
 
+export const httpAddress = z
+  .string()
+  .max(300)
+  .refine(
+    (value) => URL.canParse(value) && /^https?:\/\//.test(value),
+    'must be an address that begins with http:// or https://',
+  );
+
 export const httpsAddress = z
   .string()
   .max(300)

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { AppError } from '../lib/app-error';
+import { faultCode } from '../lib/fault-code';
 import { errors, frameworkError } from './errors';
 
 const failure = (code: string, cause?: unknown) => Object.assign(new Error('secret detail', { cause }), { code });
@@ -51,15 +52,18 @@ afterAll(() => app.close());
 const errorOf = (body: string) => ErrorEnvelope.parse(JSON.parse(body)).error;
 
 test.each(Object.keys(errorCatalogue) as ErrorCode[])(
-  'AP-020, C28: %s has its status, Dutch text and request id',
+  'AP-020, AP-067, C28: %s has its status, Dutch text and request id, and a code when the fault is ours',
   async (code) => {
     const answer = await app.inject({ url: `/code/${code}`, headers: { 'x-request-id': 'x' } });
     expect(answer.statusCode).toBe(errorCatalogue[code].status);
-    expect(errorOf(answer.body)).toEqual({
-      code,
-      message: errorCatalogue[code].message,
-      requestId: answer.headers['x-request-id'],
-    });
+    const { message, status } = errorCatalogue[code];
+    const requestId = String(answer.headers['x-request-id']);
+    const fault = faultCode(requestId);
+    expect(errorOf(answer.body)).toEqual(
+      status < 500
+        ? { code, message, requestId }
+        : { code, message: `${message} (foutcode ${fault})`, requestId, faultCode: fault },
+    );
     expect(answer.headers['cache-control']).toBe('no-store');
   },
 );

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../lib/app-error';
+import { faultCode } from '../lib/fault-code';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -68,22 +69,27 @@ export function asAppError(error: unknown): AppError {
   return new AppError('INTERNAL');
 }
 
-function envelope(code: ErrorCode, message: string, requestId: string, fields?: Record<string, string>): ErrorEnvelope {
-  return { error: { code, message, ...(fields ? { fields } : {}), requestId } };
+/** What is our own fault has a code that a visitor can read out, beside the text that it has anyway. */
+function envelope({ code, message, statusCode, details }: AppError, requestId: string): ErrorEnvelope {
+  const { fields } = details;
+  const base = { code, message, ...(fields ? { fields } : {}), requestId };
+  if (statusCode < 500) return { error: base };
+  const fault = faultCode(requestId);
+  return { error: { ...base, message: `${message} (foutcode ${fault})`, faultCode: fault } };
 }
 
 /** Answers any error in the one form (C28) and logs what is our own fault. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asAppError(error);
   request.refusal = refusal.code;
-  if (refusal.statusCode >= 500) request.log.error({ err: error, requestId: request.id }, refusal.code);
-  const { fields, retryAfterSeconds } = refusal.details;
+  if (refusal.statusCode >= 500) request.log.error({ err: error, faultCode: faultCode(request.id) }, refusal.code);
+  const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   return reply
     .code(refusal.statusCode)
     .headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(envelope(refusal.code, refusal.message, request.id, fields)));
+    .send(JSON.stringify(envelope(refusal, request.id)));
 }
 
 /** Errors before a route is found: an address that cannot be decoded. */
@@ -93,7 +99,8 @@ export function frameworkError(error: Error, request: FastifyRequest, reply: Fas
 
 /**
  * One error form for every path (C28): zod on path and query 400, on the body 422 with `fields`, broken JSON 400, too large 413, AppError
- * its own, database or file store away or busy 503 with Retry-After, anything else 500 with the request id and a log line. Every response carries `x-request-id`.
+ * its own, database or file store away or busy 503 with Retry-After, anything else 500. What is 500 or
+ * above has a log line and a code that a visitor can read out. Every response carries `x-request-id`.
  */
 export const errors = fastifyPlugin(
   async (app: FastifyInstance) => {

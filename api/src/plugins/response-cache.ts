@@ -107,11 +107,12 @@ function sendCompressed(reply: FastifyReply, { sent, compressed: texts }: Finish
 /**
  * The cache of what visitors read (docs/data-and-search.md#the-response-cache). The key holds the versions of the catalogues and the day in
  * Amsterdam, because nieuw, langzitter and the days of waiting change at midnight without a write. Simultaneous misses of one key do the
- * work once; a failure is not kept.
+ * work once; a failure is not kept. `onLook` is told of every question, and whether its answer was ready.
  */
 export function responseCache(
   versions: { of(names: readonly string[]): string },
   now: () => Date = () => new Date(),
+  onLook: (isHit: boolean) => void = () => undefined,
 ): ResponseCache {
   const cache = boundedCache<Finished>();
   const keysByUrl = new Map<string, CacheKey>();
@@ -133,7 +134,9 @@ export function responseCache(
     async send(request, reply, response) {
       const key = keyOf(response);
       const make = async () => finish(response.schema, await response.make(), response.cacheControl);
-      const finished = cache.get(key) ?? (await cache.fetch(key, make));
+      const kept = cache.get(key);
+      onLook(kept !== undefined);
+      const finished = kept ?? (await cache.fetch(key, make));
       if (request.user) {
         // The same for everybody, but asked with a token: no copy is kept (C29).
         reply.headers(PRIVATE).headers(JSON_TYPE).send(finished.text);
@@ -149,8 +152,10 @@ export function responseCache(
           ? keysByUrl.get(request.url)
           : undefined;
       const finished = known && cache.get(keyOf(known));
-      if (finished) deliver(request, reply, finished);
-      else done(null, payload);
+      if (finished) {
+        onLook(true);
+        deliver(request, reply, finished);
+      } else done(null, payload);
     },
   };
 }

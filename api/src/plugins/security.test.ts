@@ -138,7 +138,7 @@ describe('an api at an origin of its own (decision 071)', () => {
     expect(asked.headers).toMatchObject({
       'access-control-allow-origin': page,
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match',
+      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, X-Request-Id',
     });
     expect(asked.headers['access-control-allow-credentials']).toBeUndefined();
     for (const url of ['/api/news', '/api/bestaat-niet'])

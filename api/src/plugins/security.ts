@@ -58,7 +58,7 @@ function crossOriginHeaders({ publicOrigin, apiOrigin }: SecurityOptions): Recor
 /** The answer to the question that a browser asks before a call to another origin. */
 const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-  'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match',
+  'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, X-Request-Id',
   'access-control-max-age': String(PREFLIGHT_SECONDS),
 };
 

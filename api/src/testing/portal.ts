@@ -21,7 +21,16 @@ const CHEAP = { N: 1024, r: 8, p: 1 };
 /** What a test may hand in beside the environment. */
 type TestExtras = Pick<
   AppDependencies,
-  'now' | 'wait' | 'mail' | 'isDemo' | 'socialServers' | 'firebaseKeys' | 'onRoute' | 'requestTimeoutMs'
+  | 'now'
+  | 'wait'
+  | 'mail'
+  | 'isDemo'
+  | 'socialServers'
+  | 'firebaseKeys'
+  | 'onRoute'
+  | 'requestTimeoutMs'
+  | 'registry'
+  | 'trace'
 > & { blobs?: Blobs; secret?: string };
 
 /** A whole server on a database of its own, without a port. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config';
 import { frameworkError } from '../plugins/errors';
@@ -25,6 +25,8 @@ export function fastifyServer(
 ): FastifyInstance {
   const app: FastifyInstance = Fastify({
     logger,
+    // One line a request is written by plugins/request-log.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: config.TRUSTED_PROXIES,
     // What comes on a connection that is still open while the server closes is answered.
     return503OnClosing: false,

@@ -21,7 +21,14 @@ import {
   reviewRequestService,
 } from '../modules/review';
 import { savedSearchMails, savedSearchMatch, savedSearchRepository, savedSearchRoutes } from '../modules/saved-search';
-import { retention, taskRepository, taskRoutes, taskRunner, textCleaning } from '../modules/task';
+import {
+  retention,
+  type TaskRunnerOptions,
+  taskRepository,
+  taskRoutes,
+  taskRunner,
+  textCleaning,
+} from '../modules/task';
 import type { CatalogVersions } from '../plugins/catalog-versions';
 import type { CloudProject } from '../ports/cloud/port';
 import type { Database } from '../ports/database/port';
@@ -49,6 +56,8 @@ export interface MembersAndJobsOptions {
   findSimilar: FindSimilar;
   /** Jobs of other modules. */
   topics?: readonly TaskTopic[];
+  /** Does one try of a job; see `TaskRunnerOptions`. */
+  aroundTask?: TaskRunnerOptions['around'];
   /** Told facts for the log of the process. */
   onFact: (facts: object, message: string) => void;
   /** Told what went wrong beside a request. */
@@ -58,7 +67,7 @@ export interface MembersAndJobsOptions {
 /** The modules for people who are signed in, wired: routes below `/api/`, and the jobs beside them. */
 export function membersAndJobs(options: MembersAndJobsOptions) {
   const { config, database, taskDatabase, mail, sanitiser, secret, animals, findSimilar, now, onError } = options;
-  const { cloud, versions, onFact, topics: others = [] } = options;
+  const { cloud, versions, onFact, aroundTask: around, topics: others = [] } = options;
   const tasks = taskRepository(database);
   const mails = mailRepository(database);
   const days = { newDays: config.NIEUW_DAGEN, longStayerDays: config.LANGZITTER_DAGEN };
@@ -83,7 +92,10 @@ export function membersAndJobs(options: MembersAndJobsOptions) {
   });
   const hub = messageHub({ database, onError });
   const streams = eventStreams({ database, factor, now });
-  const runner = taskRunner({ tasks: taskRepository(taskDatabase), topics, now, onError });
+  const runner = taskRunner({
+    ...{ tasks: taskRepository(taskDatabase), topics, now, onError },
+    ...(around ? { around } : {}),
+  });
   const api: FastifyPluginAsync[] = [
     favouriteRoutes({ favourites: favouriteRepository(database), animals, now }),
     savedSearchRoutes({ searches: savedSearchRepository(database), database }),
@@ -110,5 +122,6 @@ export function membersAndJobs(options: MembersAndJobsOptions) {
     ...[hub, streams, runner, textCleaning({ database, sanitiser, onError })],
     ...(cloud ? [cloudChat({ database: taskDatabase, cloud, now, onError })] : []),
   ];
-  return { api, runners, tasks: runner, streams };
+  const laneOf = (topic: string) => topics.find((one) => one.topic === topic)?.lane;
+  return { api, runners, tasks: runner, streams, laneOf };
 }

@@ -47,6 +47,8 @@ export interface ReleasesAndDocumentsOptions {
   /** The public half of the key that goes with DEPLOY_KEY. */
   startPublicKey: Buffer | undefined;
   metrics: Registry;
+  /** Renders one first view; it may look at it. */
+  aroundView: FirstViewOptions['around'];
   sources: PageSources;
   versions: CatalogVersions;
   /** What the feeds hold. */
@@ -95,6 +97,7 @@ export function releasesAndDocuments(options: ReleasesAndDocumentsOptions): {
       : firstViews({
           readFile: files.read,
           call: options.call,
+          around: options.aroundView,
           state,
           origin: config.PUBLIC_ORIGIN,
           config: portalConfig,

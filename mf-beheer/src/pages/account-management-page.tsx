@@ -3,12 +3,13 @@ import {
   AUDIT_TAB,
   FAILED_TASK_TAB,
   FEATURE_TAB,
+  HEALTH_TAB,
   MAIL_TAB,
   RELEASE_TAB,
   REVIEW_TAB,
   STATISTICS_TAB,
 } from '@portal/shared/contract';
-import { PageTitle } from '@portal/shared/ui';
+import { lazyComponent, PageTitle } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountOverview } from '../features/account-table/account-overview';
@@ -23,6 +24,9 @@ import { ReleaseOverview } from '../features/releases/release-overview';
 import { ReviewOverview } from '../features/review-list/review-overview';
 import { FoundationStatistics } from '../features/statistics/foundation-statistics';
 
+/** A file of its own: who manages accounts does not fetch it. */
+const LazyHealth = lazyComponent(async () => (await import('../features/health/health-overview')).HealthOverview);
+
 const OVERVIEWS: Record<ManagementTab, () => ReactNode> = {
   accounts: AccountOverview,
   applications: ApplicationOverview,
@@ -33,6 +37,7 @@ const OVERVIEWS: Record<ManagementTab, () => ReactNode> = {
   audit: AuditOverview,
   features: FeatureOverview,
   releases: ReleaseOverview,
+  health: () => <LazyHealth />,
 };
 const TAB_OF: Readonly<Record<string, ManagementTab>> = {
   [APPLICATION_TAB]: 'applications',
@@ -43,11 +48,13 @@ const TAB_OF: Readonly<Record<string, ManagementTab>> = {
   [AUDIT_TAB]: 'audit',
   [FEATURE_TAB]: 'features',
   [RELEASE_TAB]: 'releases',
+  [HEALTH_TAB]: 'health',
 };
 
 /**
  * `admin/beheer`: all accounts (BE-020) and, on tabs of their own, the applications of shelters (BE-030), reviews (RE-021), the outbox of mail
- * (BE-031), the figures of the foundation (BE-014), jobs that failed for good, the audit log, the feature flags (C41) and the releases (C59).
+ * (BE-031), the figures of the foundation (BE-014), jobs that failed for good, the audit log, the feature flags (C41), the releases (C59) and how the portal
+ * is doing.
  * The tab of the browser shows 'Account beheer', the page 'Accounts beheer'.
  */
 export function AccountManagementPage() {

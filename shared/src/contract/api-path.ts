@@ -91,6 +91,7 @@ export const mails = () => 'mail';
 export const mail = (id: string | number) => `mail/${segment(id)}`;
 export const audit = () => 'audit';
 export const tasks = () => 'task';
+export const healthReport = () => 'health/report';
 export const release = (name: string) => `release/${segment(name)}`;
 export const releaseFile = (name: string, build: string, file: string) =>
   `release/${segment(name)}/${segment(build)}/${file.split('/').map(segment).join('/')}`;

@@ -40,6 +40,8 @@ export const ErrorEnvelope = z.object({
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
     requestId: z.string(),
+    /** With 500 and above: what a visitor can read out, and what stands in the log. */
+    faultCode: z.optional(z.string()),
   }),
 });
 export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;

@@ -21,6 +21,7 @@ export * from './feature-flag';
 export * from './filter';
 export * from './fit-profile';
 export * from './form-field';
+export * from './health-report';
 export * from './home-answer';
 export * from './library-styles';
 export * from './load-report';

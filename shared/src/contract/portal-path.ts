@@ -65,6 +65,7 @@ export const mailOutbox = () => '/admin/beheer?tab=berichten';
 export const featureManagement = () => '/admin/beheer?tab=functies';
 export const reviewManagement = () => '/admin/beheer?tab=recensies';
 export const releaseManagement = () => '/admin/beheer?tab=releases';
+export const healthOverview = () => '/admin/beheer?tab=gezondheid';
 export const foundationStatistics = () => '/admin/beheer?tab=cijfers';
 export const noAccess = () => '/geen_toegang';
 export const notFound = () => '/not-found';

@@ -31,10 +31,16 @@ test('a text is given as it came; a refusal of it is read as any other', async (
 });
 
 describe('headers (SHD-008, SH-057, SH-058)', () => {
-  test('every request says JSON, and without a token nothing else', async () => {
+  test('AP-069: every request says JSON and has an id of its own, and without a token nothing else', async () => {
     const api = stubApi({ listKinds: noKinds });
     await ask({ url: 'kind' });
-    expect([...(api.requests[0]?.headers ?? [])]).toEqual([['content-type', 'application/json']]);
+    await ask({ url: 'kind' });
+    const id = expect.stringMatching(/^[0-9a-z]{6,20}$/);
+    expect([...(api.requests[0]?.headers ?? [])]).toEqual([
+      ['content-type', 'application/json'],
+      ['x-request-id', id],
+    ]);
+    expect(new Set(api.requests.map(({ headers }) => headers.get('X-Request-Id'))).size).toBe(2);
     expect(api.requests[0]?.redirect).toBeUndefined();
   });
 

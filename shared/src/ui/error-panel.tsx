@@ -5,10 +5,11 @@ import { RetryIcon } from './icons-action';
 import styles from './panel.module.css';
 import { useIsOnline } from './use-is-online';
 
-/** `children` says what still works; `onRetry` shows 'Opnieuw proberen', `isBusy` while that is pending. */
+/** `children` says what still works; `fault` what the api said, with its code; `onRetry` shows 'Opnieuw proberen', `isBusy` while that is pending. */
 export interface ErrorPanelProps {
   title?: string;
   children?: ReactNode;
+  fault?: string | undefined;
   onRetry?: () => unknown;
   isBusy?: boolean;
 }
@@ -20,7 +21,7 @@ const OFFLINE = { title: 'U bent offline', text: 'Probeer het opnieuw zodra de v
  * A quiet panel in the place of content that did not arrive; announced at once. Without a connection what could be tried again says so: then
  * it is not the part that fails. A title of its own stays.
  */
-export function ErrorPanel({ title, children, onRetry, isBusy }: ErrorPanelProps) {
+export function ErrorPanel({ title, children, fault, onRetry, isBusy }: ErrorPanelProps) {
   const isOffline = !useIsOnline() && onRetry !== undefined;
   const { title: usual, text } = isOffline ? OFFLINE : UNKNOWN;
   return (
@@ -30,6 +31,7 @@ export function ErrorPanel({ title, children, onRetry, isBusy }: ErrorPanelProps
       <div className={styles.text}>
         {isOffline && title !== undefined ? <p>{`${OFFLINE.title}. ${OFFLINE.text}`}</p> : null}
         {children ?? (isOffline && title !== undefined ? null : text)}
+        {fault ? <p>{fault}</p> : null}
       </div>
       {onRetry ? (
         <Button variant="secondary" icon={RetryIcon} isBusy={isBusy} onClick={() => onRetry()}>

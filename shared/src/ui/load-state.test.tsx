@@ -49,6 +49,17 @@ test('an empty list shows what empty means', () => {
   expect(screen.getByText('niets gevonden')).toBeInTheDocument();
 });
 
+test('AP-067: a fault of the website shows its code, any other error no technical text', () => {
+  const failed = { isLoading: false, isFetching: false, isError: true, refetch: () => {} };
+  const fault = { status: 500, code: 'INTERNAL', message: 'Er is iets misgegaan (foutcode K7P2-9QXM)' };
+  const { rerender } = render(state({ ...failed, error: fault }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Er is iets misgegaan (foutcode K7P2-9QXM)');
+  rerender(
+    state({ ...failed, error: { status: 400, code: 'INVALID_REQUEST', message: 'De aanvraag is niet geldig' } }),
+  );
+  expect(screen.getByRole('alert')).not.toHaveTextContent('De aanvraag');
+});
+
 test('an error is announced and can be tried again', () => {
   const refetch = jest.fn();
   render(state({ isLoading: false, isFetching: false, isError: true, refetch }));

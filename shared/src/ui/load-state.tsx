@@ -3,12 +3,13 @@ import { ErrorPanel } from './error-panel';
 import styles from './load-state.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
-/** The part of an RTK Query result that a list or page needs. `error` is not shown; its text would be technical. */
+/** The part of an RTK Query result that a list or page needs. Of `error` its message is shown when it has a code that people can read out. */
 export interface LoadStateQuery<T> {
   data?: T | undefined;
   isLoading: boolean;
   isFetching: boolean;
   isError: boolean;
+  error?: unknown;
   refetch: () => unknown;
 }
 
@@ -40,7 +41,7 @@ export function LoadState<T>({ query, skeleton, empty, isEmpty = isEmptyList, er
   const hasFailed = query.isError || (isRetrying && (query.isFetching || !isHere));
   if (query.data === undefined || !isHere) {
     if (!hasFailed) return <Waiting skeleton={skeleton} />;
-    return error ?? <ErrorPanel onRetry={retry} isBusy={query.isFetching} />;
+    return error ?? <ErrorPanel onRetry={retry} isBusy={query.isFetching} fault={faultOf(query.error)} />;
   }
   return (
     <>
@@ -50,6 +51,12 @@ export function LoadState<T>({ query, skeleton, empty, isEmpty = isEmptyList, er
       </div>
     </>
   );
+}
+
+/** The api's text about a fault of its own, which has a code for people to read out. */
+function faultOf(error: unknown): string | undefined {
+  const text = (error as { message?: string } | undefined)?.message;
+  return text?.includes('foutcode') ? text : undefined;
 }
 
 /** Said above content that could not be renewed: after a change of filters it may answer an older question. */

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BACKUP_OLD_DAYS } from '@portal/shared/contract';
+import { DISK_LOW_BYTES, diskRoom } from '../../lib/disk-room';
+import { readLastBackup } from '../../lib/last-backup';
 import { keysIn } from '../keep/backup';
-import { LAST_BACKUP, type LastBackup } from '../keep/keep-commands';
 import { readManifest } from '../keep/manifest';
 import { type Finding, good, reasonOf, wrong } from './finding';
 
 const GIGABYTE = 1_000_000_000;
 const DAY_MS = 86_400_000;
-const BACKUP_DAYS = 7;
 const OTHERS = 0o077;
 
 /** DATA_DIR can be written to and has room. */
-export async function checkFolder(dataDir: string, neededBytes = GIGABYTE): Promise<Finding> {
+export async function checkFolder(dataDir: string, neededBytes = DISK_LOW_BYTES): Promise<Finding> {
   const probe = join(dataDir, `probe.${randomUUID()}`);
   try {
     await mkdir(dataDir, { recursive: true });
@@ -24,9 +24,9 @@ export async function checkFolder(dataDir: string, neededBytes = GIGABYTE): Prom
       `DATA_DIR ${dataDir} cannot be written to (${reasonOf(error)}): give it to the user that runs the portal.`,
     );
   }
-  const { bavail, bsize } = await statfs(dataDir);
-  const room = `${((bavail * bsize) / GIGABYTE).toFixed(1)} GB`;
-  if (bavail * bsize < neededBytes) return wrong(`The disk of DATA_DIR has ${room} left: make room before it is full.`);
+  const { freeBytes } = await diskRoom(dataDir);
+  const room = `${(freeBytes / GIGABYTE).toFixed(1)} GB`;
+  if (freeBytes < neededBytes) return wrong(`The disk of DATA_DIR has ${room} left: make room before it is full.`);
   return good(`DATA_DIR ${dataDir} can be written to, and its disk has ${room} left.`);
 }
 
@@ -51,12 +51,13 @@ export async function checkKeys(dataDir: string, { hasSecretSetting = false, isN
 
 /** The last backup is recent and still where it was put; demo data needs none. */
 export async function checkBackup(dataDir: string, now: Date, { isDemo = false } = {}): Promise<Finding> {
-  const path = join(dataDir, LAST_BACKUP);
-  if (!existsSync(path) && isDemo) return good('No backup was ever made: this is demo data, which can be made again.');
-  if (!existsSync(path)) return wrong('No backup was ever made: npm run backup -- --to <a folder on another disk>');
-  const { at, folder } = JSON.parse(await readFile(path, 'utf8')) as LastBackup;
+  const last = await readLastBackup(dataDir);
+  if (!last && isDemo) return good('No backup was ever made: this is demo data, which can be made again.');
+  if (!last) return wrong('No backup was ever made: npm run backup -- --to <a folder on another disk>');
+  const { at, folder } = last;
   const days = Math.floor((now.getTime() - Date.parse(at)) / DAY_MS);
-  if (days >= BACKUP_DAYS) return wrong(`The last backup is ${days} days old (${at}): run npm run backup every day.`);
+  if (days >= BACKUP_OLD_DAYS)
+    return wrong(`The last backup is ${days} days old (${at}): run npm run backup every day.`);
   try {
     await readManifest(folder);
   } catch (error) {

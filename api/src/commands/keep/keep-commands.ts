@@ -1,7 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
-import { projectRoot } from '../../lib/project-root';
+import { sep } from 'node:path';
+import { writeLastBackup } from '../../lib/last-backup';
+import { readPortalVersion } from '../../lib/portal-version';
 import type { KeepCommand } from './arguments';
 import { makeBackup } from './backup';
 import type { Loaded } from './load';
@@ -10,14 +9,6 @@ import { removeOldBackups } from './old-backups';
 import { KeepRefused } from './refused';
 import { restoreBackup } from './restore';
 import { openSource, type Place } from './source';
-
-/** In DATA_DIR: where and when the last backup was made. */
-export const LAST_BACKUP = 'last-backup.json';
-
-export interface LastBackup {
-  at: string;
-  folder: string;
-}
 
 type Of<Name extends KeepCommand['name']> = Extract<KeepCommand, { name: Name }>;
 
@@ -39,11 +30,10 @@ async function backup({ to, keepDays }: Of<'backup'>, place: Place, now: Date): 
   }
   const source = await openSource(place);
   try {
-    const { version } = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
+    const version = await readPortalVersion();
     const { database } = source;
     const { folder, manifest, linked } = await makeBackup({ database, dataDir: place.dataDir, to, now, version });
-    const last: LastBackup = { at: manifest.createdAt, folder };
-    writeFileSync(join(place.dataDir, LAST_BACKUP), `${JSON.stringify(last)}\n`);
+    await writeLastBackup(place.dataDir, { at: manifest.createdAt, folder });
     const removed = keepDays === undefined ? 0 : await removeOldBackups(to, keepDays, now);
     const files = Object.keys(manifest.files).filter((name) => !name.startsWith('database/'));
     return `Kept in ${folder}: ${summary({ tables: manifest.digests })} and ${files.length} files, ${linked} of them shared with an earlier backup.${removed > 0 ? ` Older ones removed: ${removed}.` : ''}

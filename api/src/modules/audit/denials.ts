@@ -22,7 +22,7 @@ export const denials = fastifyPlugin<{ database: Pick<Database, 'query'> }>(
         objectId: objectId === null ? null : String(objectId).slice(0, ID_MAX),
       };
       await writeAudit(database, auditActor(request), line).catch((error: unknown) =>
-        request.log.error({ err: error, requestId: request.id }, 'a refusal could not be noted'),
+        request.log.error({ err: error }, 'a refusal could not be noted'),
       );
     }
 

@@ -27,6 +27,8 @@ export type MaybeView = FirstView | 'none' | undefined;
 export interface FirstViewOptions extends GenerationOptions {
   /** One text for the present state of everything that pages show. */
   state(): string;
+  /** Renders one page; it may look at it. */
+  around?: (<Result>(work: () => Promise<Result>) => Promise<Result>) | undefined;
   /** Told of a page that could not be rendered, each fault once. */
   onFault(error: unknown, message: string): void;
   /** Told each time that a visitor gets no first view because of the server build of a release. */
@@ -65,6 +67,7 @@ interface Finished {
 export function firstViews(options: FirstViewOptions) {
   const cache = boundedCache<Finished>({ bytesMax: KEPT_MAX_BYTES });
   const avoided = new LRUCache<string, NoRender>({ max: AVOIDED_MAX, ttl: AVOID_MS });
+  const { around = (work) => work() } = options;
   let present: Present | undefined;
   let lastFault = '';
 
@@ -89,7 +92,7 @@ export function firstViews(options: FirstViewOptions) {
     const { thread: starting, broken } = presentOf(register);
     const thread = await starting;
     if (!thread) return 'none';
-    const { html, kept, areas } = await thread.render(url);
+    const { html, kept, areas } = await around(() => thread.render(url));
     // A part without a file that renders, or with one that does not run: its place is empty.
     if (areas.length === 0) {
       const owner = broken.size > 0 && ownerOf(register, url.split('?', 1)[0] ?? '/')?.remote.name;

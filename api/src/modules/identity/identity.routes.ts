@@ -79,7 +79,7 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   }
   const isTheirs = hasZodFastifySchemaValidationErrors(error) || (error.statusCode ?? 500) < 500;
   if (isTheirs) return reply.code(400).send(errorBody(400, 'INVALID_ARGUMENT'));
-  request.log.error({ err: error, requestId: request.id }, 'identity');
+  request.log.error({ err: error }, 'identity');
   return reply.code(500).send(errorBody(500, 'INTERNAL_ERROR'));
 }
 

@@ -98,7 +98,7 @@ export function socialRoutes({ context, flow, demo }: SocialRoutesOptions): Fast
       const outcome = await flow.finish(provider, textsOf(request.query), {
         browser: cookieOf(request) ?? '',
         actor: auditActor(request),
-        onFault: (error) => request.log.error({ err: error, requestId: request.id }, 'social sign-in'),
+        onFault: (error) => request.log.error({ err: error }, 'social sign-in'),
       });
       return sendOutcome(reply, provider, outcome);
     });

@@ -1,4 +1,5 @@
-import { type TaskLane, TaskRefused, type TaskTopic } from '../../ports/task/port';
+import type { TaskLane } from '@portal/shared/contract';
+import { TaskRefused, type TaskTopic } from '../../ports/task/port';
 import { LOCK_SECONDS, type TakenTask, type TaskRepository } from './task.repository';
 
 /** Milliseconds between two looks at the table: what covers a lost notification and tasks of later. */
@@ -24,6 +25,8 @@ export interface TaskRunnerOptions {
   now: () => Date;
   /** Told about every attempt that failed. */
   onError: (error: unknown) => void;
+  /** Does one try of a job; it may look at it. */
+  around?: (topic: string, work: () => Promise<void>) => Promise<void>;
   pollMs?: number;
   renewMs?: number;
 }
@@ -44,6 +47,7 @@ export interface TaskRunner {
  */
 export function taskRunner(options: TaskRunnerOptions): TaskRunner {
   const { tasks, topics, now, onError, pollMs = POLL_MS, renewMs = RENEW_MS } = options;
+  const { around = (_topic, work) => work() } = options;
   const running = new Map<TakenTask, Promise<void>>();
   const lanes = (Object.keys(AT_ONCE) as TaskLane[]).map(lane);
   let timers: NodeJS.Timeout[] = [];
@@ -65,7 +69,8 @@ export function taskRunner(options: TaskRunnerOptions): TaskRunner {
   async function run(task: TakenTask): Promise<void> {
     const topic = topics.find((one) => one.topic === task.topic);
     try {
-      await topic?.handle(task.payload, { isLast: task.attempts >= ATTEMPTS_MAX });
+      const isLast = task.attempts >= ATTEMPTS_MAX;
+      if (topic) await around(topic.topic, () => topic.handle(task.payload, { isLast }));
       await tasks.finish(task, now());
     } catch (error) {
       await fail(task, error);

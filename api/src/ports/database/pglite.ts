@@ -75,6 +75,7 @@ function pgliteDatabase(thread: DatabaseThread, release: () => Promise<unknown>)
     listen: (channel, callback) => thread.listen(channel, callback),
     onReconnect: () => undefined, // there is no connection that could be lost
     isListening: () => !thread.isOver,
+    waiting: () => thread.waiting,
     onEnd: (callback) => void thread.ended.then((error) => error && callback(error)),
     dump: () => thread.ask('dump', {}),
     close: async () => {
@@ -109,6 +110,11 @@ class DatabaseThread {
   readonly #listeners = new Map<string, Set<(payload: string) => void>>();
   #lastId = 0;
   #closing = false;
+
+  /** Requests that were not answered yet, but for the one that is being worked on. */
+  get waiting(): number {
+    return Math.max(0, this.#waiting.size - 1);
+  }
 
   constructor(start: WorkerStart) {
     const program = fileURLToPath(new URL('./pglite-worker-start.mjs', import.meta.url));

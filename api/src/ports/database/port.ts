@@ -50,6 +50,8 @@ export interface Database extends Executor {
   onReconnect(callback: () => void): void;
   /** True while notifications arrive. */
   isListening(): boolean;
+  /** Calls that wait now: for a connection of the pool, or for the one session of the embedded engine. */
+  waiting(): number;
   /** Calls back once when the engine ended by itself and will not come back: stop the process. */
   onEnd(callback: (error: Error) => void): void;
   close(): Promise<void>;

@@ -77,6 +77,7 @@ export async function openPostgres(connectionString: string, options: PostgresOp
     listen: (channel, callback) => listener.listen(channel, callback),
     onReconnect: (callback) => listener.onReconnect(callback),
     isListening: () => listener.isUp,
+    waiting: () => pool.waitingCount,
     onEnd: () => undefined, // a lost server comes back; the pool and the listener wait for it
     close: async () => {
       await listener.close();

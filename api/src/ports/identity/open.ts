@@ -3,13 +3,16 @@ import type { Database } from '../database/port';
 import { embeddedIdentity } from './embedded';
 import { type FirebaseOptions, firebaseIdentity } from './firebase';
 
+/** Where the keys of Firebase's tokens are; tests have some of their own. */
+export type FirebaseKeys = Pick<FirebaseOptions, 'keysUrl' | 'cooldownMs'>;
+
 /** What the choice depends on. */
 export interface IdentityOptions {
   config: Pick<Config, 'AUTH_MODE' | 'FIREBASE_PROJECT_ID' | 'PUBLIC_ORIGIN' | 'SECRET_KEY_BEFORE'>;
   database: Database;
   secret: string;
-  firebaseKeys?: Pick<FirebaseOptions, 'keysUrl' | 'cooldownMs'>;
-  now?: () => Date;
+  firebaseKeys?: FirebaseKeys | undefined;
+  now?: (() => Date) | undefined;
 }
 
 /** The configured identity server: ours, or a Firebase project (docs/identity.md#one-client-two-servers). */

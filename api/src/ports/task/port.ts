@@ -1,3 +1,4 @@
+import type { TaskLane } from '@portal/shared/contract';
 import type { Executor } from '../database/port';
 
 /** A job to be done beside requests. */
@@ -32,9 +33,6 @@ export class TaskRefused extends Error {
 
 /** Does one job; rejecting means that it is tried again later. It may run twice for one task, so its effect must be the same then. */
 export type TaskHandler = (payload: unknown, attempt: { isLast: boolean }) => Promise<void>;
-
-/** Queues beside each other: `urgent` is what somebody waits for, `bulk` what many get at once. */
-export type TaskLane = 'urgent' | 'normal' | 'bulk';
 
 /** A kind of job. With `next` it comes back by itself, at the moment that is given for the present one. */
 export interface TaskTopic {

@@ -12,7 +12,8 @@ export type ManagementTab =
   | 'tasks'
   | 'audit'
   | 'features'
-  | 'releases';
+  | 'releases'
+  | 'health';
 
 const TABS: readonly { tab: ManagementTab; to: string }[] = [
   { tab: 'accounts', to: portalPath.accountManagement() },
@@ -24,6 +25,7 @@ const TABS: readonly { tab: ManagementTab; to: string }[] = [
   { tab: 'audit', to: portalPath.auditLog() },
   { tab: 'features', to: portalPath.featureManagement() },
   { tab: 'releases', to: portalPath.releaseManagement() },
+  { tab: 'health', to: portalPath.healthOverview() },
 ];
 
 /** The tabs of the administration (BE-030). */

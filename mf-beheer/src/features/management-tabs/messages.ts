@@ -10,4 +10,5 @@ export const messages = {
   audit: 'Logboek',
   features: 'Functies',
   releases: 'Releases',
+  health: 'Gezondheid',
 } as const;

@@ -1,0 +1,3 @@
+export { healthRoutes } from './health.routes';
+export { healthFacts } from './health-facts';
+export { portalGauges } from './portal-gauges';
