@@ -21,7 +21,9 @@ export interface PoweredEngine {
 
 /** The engine's program, compiled, and its size in bytes, by which the thread knows it. */
 function compiled() {
-  const bytes = readFileSync(join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'));
+  const bytes = readFileSync(
+    join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'),
+  );
   return { module: new WebAssembly.Module(bytes), size: bytes.byteLength };
 }
 

@@ -30,7 +30,7 @@ export interface DiskRecord {
 }
 
 const HEAD = 32;
-const names = new Map(Object.entries(KINDS).map(([name, number]) => [number, name as Kind]));
+const names = new Map<number, Kind>(Object.entries(KINDS).map(([name, number]) => [number, name as Kind]));
 
 /** Opens a journal for appending; whole records of many writers never mix. */
 export const openJournal = (path: string): number => openSync(path, 'a');
@@ -68,7 +68,13 @@ export function* readJournal(path: string): Generator<ReadRecord> {
     if (end > bytes.length) return;
     const inode = Number(bytes.readBigUInt64LE(at + 16));
     const offset = Number(bytes.readBigUInt64LE(at + 24));
-    yield { kind, inode, offset, first: bytes.subarray(at + HEAD, middle), second: bytes.toString('utf8', middle, end) };
+    yield {
+      kind,
+      inode,
+      offset,
+      first: bytes.subarray(at + HEAD, middle),
+      second: bytes.toString('utf8', middle, end),
+    };
     at = end;
   }
 }

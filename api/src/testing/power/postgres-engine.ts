@@ -11,7 +11,13 @@ import type { PowerSupply } from './power';
 const INITDB = ['-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale', 'C', '-N'];
 /** Few connections, and checkpoints often: more happens in a short life. */
 const SETTINGS = [
-  ...['listen_addresses=127.0.0.1', 'max_connections=30', 'shared_buffers=2MB', 'max_wal_size=32MB', 'min_wal_size=32MB'],
+  ...[
+    'listen_addresses=127.0.0.1',
+    'max_connections=30',
+    'shared_buffers=2MB',
+    'max_wal_size=32MB',
+    'min_wal_size=32MB',
+  ],
   ...['checkpoint_timeout=30s', 'bgwriter_delay=10ms', 'wal_writer_delay=1ms'],
 ];
 
@@ -42,7 +48,11 @@ export function postgresEngine(supply: PowerSupply, folder: string): PoweredEngi
       chmodSync(supply.counter as string, 0o666);
       own(supply.root, identity);
       if (!existsSync(join(data, 'PG_VERSION'))) {
-        execFileSync(join(programs, 'initdb'), ['-D', data, ...INITDB], { cwd: supply.root, ...identity, stdio: 'ignore' });
+        execFileSync(join(programs, 'initdb'), ['-D', data, ...INITDB], {
+          cwd: supply.root,
+          ...identity,
+          stdio: 'ignore',
+        });
       }
       chmodSync(data, 0o700);
       const port = await freePort();

@@ -22,7 +22,12 @@ export const ENDLESS = 2 ** 31 - 1;
 const SIZE = 4;
 
 /** A supply without an end in sight; `isOfProcesses` when not only threads are on it. */
-export function openSupply(root: string, journal: string, isOfProcesses: boolean, forget?: ForgottenFlush): PowerSupply {
+export function openSupply(
+  root: string,
+  journal: string,
+  isOfProcesses: boolean,
+  forget?: ForgottenFlush,
+): PowerSupply {
   mkdirSync(dirname(journal), { recursive: true });
   const counter = isOfProcesses ? `${journal}-left` : new SharedArrayBuffer(SIZE);
   if (typeof counter === 'string') writeFileSync(counter, Buffer.alloc(SIZE));

@@ -73,7 +73,8 @@ async function wrongRegister({ app, blobs }: TestPortal, promised: Promised) {
     for (const [file, hash] of Object.entries(files)) {
       const bytes = await blobs.get(fileKey(base.slice(base.indexOf('/mf/') + 4) + file));
       if (!bytes) wrong.push(`file ${file} is lost`);
-      else if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== hash) wrong.push(`file ${file} is torn`);
+      else if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== hash)
+        wrong.push(`file ${file} is torn`);
     }
   }
   return wrong;

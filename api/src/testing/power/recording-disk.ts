@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join, resolve, sep } from 'node:path';
-import { putPromisesOver } from './recording-promises';
 import { Meter, type PowerSupply } from './power';
+import { putPromisesOver } from './recording-promises';
 
 type Path = string | Buffer | URL;
 
@@ -39,7 +39,13 @@ export function putDiskUnder(supply: PowerSupply, end: () => never): void {
     return descriptor;
   }
 
-  function write(descriptor: number, data: NodeJS.ArrayBufferView, start = 0, length?: number, position?: number | null) {
+  function write(
+    descriptor: number,
+    data: NodeJS.ArrayBufferView,
+    start = 0,
+    length?: number,
+    position?: number | null,
+  ) {
     const inode = files.get(descriptor);
     if (inode === undefined) return real.writeSync(descriptor, data, start, length, position);
     meter.check();
@@ -129,6 +135,6 @@ export function putDiskUnder(supply: PowerSupply, end: () => never): void {
     },
   };
   Object.assign(fs, under);
-  putPromisesOver(fs, { onDisk, isOpen: (descriptor) => files.has(descriptor) });
+  putPromisesOver(fs, onDisk);
   syncBuiltinESMExports();
 }

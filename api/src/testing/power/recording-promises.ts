@@ -1,16 +1,10 @@
 import type Fs from 'node:fs';
 
-/** What is on the simulated disk. */
-interface Borders {
-  onDisk(path: unknown): path is string;
-  isOpen(descriptor: number): boolean;
-}
-
 /**
  * The promises of `node:fs` by its synchronous calls, for paths on the simulated disk: the order of what happens there is then the order of the
  * calls, the same for the same seed.
  */
-export function putPromisesOver(fs: typeof Fs, { onDisk }: Borders): void {
+export function putPromisesOver(fs: typeof Fs, onDisk: (path: unknown) => path is string): void {
   const real = { ...fs.promises };
   const either =
     (name: 'mkdir' | 'rename' | 'rm' | 'link' | 'unlink' | 'writeFile') =>
@@ -23,7 +17,9 @@ export function putPromisesOver(fs: typeof Fs, { onDisk }: Borders): void {
       onDisk(path) && flags !== 'r' && flags !== undefined
         ? handleOf(fs, fs.openSync(path, flags, mode))
         : folderOrFile(path, flags, mode),
-    ...Object.fromEntries((['mkdir', 'rename', 'rm', 'link', 'unlink', 'writeFile'] as const).map((name) => [name, either(name)])),
+    ...Object.fromEntries(
+      (['mkdir', 'rename', 'rm', 'link', 'unlink', 'writeFile'] as const).map((name) => [name, either(name)]),
+    ),
   });
 
   /** What is only read keeps its real handle, with a flush that is recorded. */

@@ -22,7 +22,12 @@ export interface Round {
 }
 
 /** Cuts the power `cuts` times, and starts once more to look at what the last cut left. Ends with the first fault. */
-export async function powerRounds(cuts: number, { machine, engine }: Stage, random: Random, round: Round): Promise<Outcome> {
+export async function powerRounds(
+  cuts: number,
+  { machine, engine }: Stage,
+  random: Random,
+  round: Round,
+): Promise<Outcome> {
   const outcome: Outcome = { cuts: 0, faults: [], operations: [] };
   const { supply } = machine;
   for (let number = 0; number <= cuts && outcome.faults.length === 0; number += 1) {

@@ -28,7 +28,7 @@ const REACTION = {
   ...{ displayname: 'Sanne de Vries', phone: '06 12345678', informatie: 'Ik kom graag langs' },
   ...{ woonruimte: 'Hoekwoning', alleenThuis: '', tuin: 'Ja' },
 };
-const PASSWORD = 'een lang wachtwoord met 9 bomen';
+const PASSWORD = 'Vlinder.tuin.27';
 
 /** One call of a person; resolves when the portal has said yes and the promise is noted. `number` is new each time in a life. */
 type Step = (portal: TestPortal, world: World, promised: Promised, number: number) => Promise<void>;

@@ -63,7 +63,9 @@ test('of what was not flushed anything may be there: nothing, all, the later wit
   expect(seen).toContain(none);
   expect(seen).toContain(all);
   expect(seen).toContain(`${none}${'c'.repeat(512)}`);
-  expect([...seen].some((text) => text.startsWith(`${'b'.repeat(512)}a`) || text.startsWith(`${'a'.repeat(512)}b`))).toBe(true);
+  expect(
+    [...seen].some((text) => text.startsWith(`${'b'.repeat(512)}a`) || text.startsWith(`${'a'.repeat(512)}b`)),
+  ).toBe(true);
 });
 
 test('a name stays when its folder was flushed, not when only the file was', () => {

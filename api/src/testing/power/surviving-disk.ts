@@ -96,7 +96,10 @@ export class SurvivingDisk {
     const settled: NameChange[] = [];
     for (const changes of this.#waiting.toReversed()) {
       if (chosen.has(changes)) settled.push(...changes);
-      else left.unshift(changes.filter(({ folder, name }) => !settled.some((it) => it.folder === folder && it.name === name)));
+      else
+        left.unshift(
+          changes.filter(({ folder, name }) => !settled.some((it) => it.folder === folder && it.name === name)),
+        );
     }
     this.#waiting = left;
   }

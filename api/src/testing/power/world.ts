@@ -1,9 +1,9 @@
+import type { Blobs } from '../../ports/blobs/port';
+import type { Database } from '../../ports/database/port';
 import { addAnimal } from '../animal-rows';
 import { addChatWorld, type ChatWorld } from '../chat-rows';
 import { portalOn, type TestPortal } from '../portal';
 import { publish, shellBuild } from '../publish';
-import type { Blobs } from '../../ports/blobs/port';
-import type { Database } from '../../ports/database/port';
 
 /** Who and what is there before the first cut: a review with its people, an animal, a published shell. */
 export interface World extends ChatWorld {
