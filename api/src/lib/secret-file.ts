@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { flushPath } from './flush';
 
 const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
@@ -20,6 +21,7 @@ async function make(path: string, made: string): Promise<string> {
     await link(draft, path).catch((error: unknown) => {
       if (!isCode(error, 'EEXIST')) throw error;
     });
+    flushPath(dirname(path)); // before anything is sealed with it, its name has to stay too
   } finally {
     await rm(draft, { force: true });
   }

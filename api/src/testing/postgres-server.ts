@@ -40,7 +40,7 @@ function isNewEnough(program: string): boolean {
 }
 
 /** initdb and postgres refuse root: then they run as the user postgres or nobody. */
-function unprivileged(): { uid?: number; gid?: number } {
+export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const user = ['postgres', 'nobody'].find((name) => spawnSync('id', ['-u', name]).status === 0);
   if (user === undefined) throw new Error('PostgreSQL refuses root, and there is no user postgres or nobody.');
@@ -101,7 +101,7 @@ export async function startPostgres(programs: string, { fsync }: { fsync: boolea
 }
 
 /** Resolves when the server takes connections; rejects when it ended or takes too long. */
-async function answering(url: string, ended: () => boolean): Promise<true> {
+export async function answering(url: string, ended: () => boolean): Promise<true> {
   for (const limit = Date.now() + START_LIMIT_MS; Date.now() < limit; await sleep(25)) {
     if (ended()) throw new Error('PostgreSQL ended while it started.');
     const client = new pg.Client(url);
@@ -120,7 +120,7 @@ async function answering(url: string, ended: () => boolean): Promise<true> {
 }
 
 /** A port that nobody listens on at this moment. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
     probe.once('error', reject);

@@ -99,6 +99,7 @@ function removeUnfinished(directory: string): boolean {
   if (existsSync(mark)) rmSync(directory, { recursive: true, force: true });
   if (existsSync(`${directory}/PG_VERSION`)) return false;
   writeFileSync(mark, '');
+  flushPath(dirname(directory)); // or a cut of the power could leave half a database without its mark
   return true;
 }
 

@@ -20,7 +20,11 @@ export interface PgliteOptions {
   dataDirectory?: string;
   /** Gives the template for a data directory that does not exist yet; not asked otherwise. */
   template?: () => Promise<Uint8Array>;
+  /** The program of the worker thread; the test of power cuts puts a disk of its own under it. */
+  program?: URL;
 }
+
+const PROGRAM = new URL('./pglite-worker-start.mjs', import.meta.url);
 
 /** The embedded engine also hands out its data directory as a gzipped archive: the template of later first starts. */
 export interface PgliteDatabase extends Database {
@@ -28,14 +32,15 @@ export interface PgliteDatabase extends Database {
 }
 
 /** Opens the embedded engine in a worker thread, after taking the lock. Rejects with DirectoryInUseError. */
-export async function openPglite({ dataDirectory, template }: PgliteOptions = {}): Promise<PgliteDatabase> {
+export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDatabase> {
+  const { dataDirectory, template, program = PROGRAM } = options;
   const directory = dataDirectory === undefined ? undefined : resolvePath(dataDirectory);
   const release = directory === undefined ? async () => undefined : await lockDirectory(directory);
   try {
     const isNew =
       directory === undefined || !existsSync(`${directory}/PG_VERSION`) || existsSync(unfinishedMark(directory));
     const archive = isNew ? await template?.() : undefined;
-    const thread = new DatabaseThread({
+    const thread = new DatabaseThread(program, {
       ...(directory !== undefined && { dataDirectory: directory }),
       ...(archive && { template: archive }),
     });
@@ -116,9 +121,8 @@ class DatabaseThread {
     return Math.max(0, this.#waiting.size - 1);
   }
 
-  constructor(start: WorkerStart) {
-    const program = fileURLToPath(new URL('./pglite-worker-start.mjs', import.meta.url));
-    this.#worker = new Worker(program, { workerData: start, execArgv: [] });
+  constructor(program: URL, start: WorkerStart) {
+    this.#worker = new Worker(fileURLToPath(program), { workerData: start, execArgv: [] });
     let cause: unknown;
     this.#worker.on('error', (error) => {
       cause = error;

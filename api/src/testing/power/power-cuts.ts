@@ -1,0 +1,119 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectRoot } from '../../lib/project-root';
+import { beBorn } from './births';
+import { live } from './life';
+import type { ForgottenFlush } from './power';
+import type { Outcome } from './rounds';
+import { type EngineName, openStage } from './stage';
+
+const USAGE = `npm run power-cuts -- [--rounds 1000]   power cuts, going on where the last run ended
+npm run power-cuts -- --from 12         the same from a seed
+npm run power-cuts -- --seed 12         the cuts of one seed
+  --engine postgres          on a PostgreSQL server (Linux with gcc)
+  --cuts 10                  cuts in the life of a seed
+  --forget wal|files|folders            leaves these flushes out, to see that it is found`;
+
+const ENGINES: readonly string[] = ['embedded', 'postgres'] satisfies EngineName[];
+const FORGOTTEN: readonly string[] = ['wal', 'files', 'folders'] satisfies ForgottenFlush[];
+
+/** One of so many seeds is a first start, with fewer cuts: each takes longer. A server has its own first start, which nobody runs twice. */
+const BIRTHS = 10;
+const CUTS_OF_BIRTH = 3;
+
+const text = { type: 'string' } as const;
+const options = {
+  ...{ rounds: { ...text, default: '1000' }, engine: { ...text, default: 'embedded' } },
+  ...{ cuts: { ...text, default: '10' }, from: text, seed: text, forget: text, state: text },
+} as const;
+
+/** What is known of the runs so far: the seed to go on with, cuts without a fault, and the seeds with one. */
+interface State {
+  next: number;
+  cuts: number;
+  failed: number[];
+}
+
+/** What the person at the terminal asked for and there is not. */
+class NoSuchOption extends Error {}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({ options });
+    const { engine, forget, rounds, cuts, from = '1', seed = '1' } = values;
+    const areNumbers = [rounds, cuts, from, seed].every((number) => /^\d+$/.test(number));
+    if (areNumbers && ENGINES.includes(engine) && (forget === undefined || FORGOTTEN.includes(forget))) return values;
+  } catch {
+    // An option that does not exist: the usage says which ones do.
+  }
+  throw new NoSuchOption(USAGE);
+}
+
+async function main(): Promise<boolean> {
+  const { engine, forget, rounds, cuts, from, seed, state } = readOptions();
+  const stage = await openStage(engine as EngineName, forget as ForgottenFlush | undefined);
+  const one = (number: number) =>
+    engine === 'embedded' && number % BIRTHS === 0 ? beBorn(number, CUTS_OF_BIRTH, stage) : live(number, Number(cuts), stage);
+  try {
+    if (seed !== undefined) return told(await one(Number(seed)), Number(seed));
+    const name = ['power-cuts', engine, ...(forget === undefined ? [] : [forget])].join('-');
+    const path = state ?? join(projectRoot, '.cache', `${name}.json`);
+    return await many(
+      Number(rounds),
+      path,
+      from === undefined ? read(path) : { next: Number(from), cuts: 0, failed: [] },
+      one,
+    );
+  } finally {
+    stage.machine.remove();
+  }
+}
+
+/** Seed after seed until there were so many cuts; the state is kept after each, so that the next run goes on there. */
+async function many(
+  rounds: number,
+  path: string,
+  state: State,
+  one: (seed: number) => Promise<Outcome>,
+): Promise<boolean> {
+  const started = performance.now();
+  const before = state.cuts;
+  while (state.cuts < rounds) {
+    const seed = state.next;
+    const outcome = await one(seed);
+    state.next += 1;
+    state.cuts += outcome.cuts;
+    if (!told(outcome, seed)) state.failed.push(seed);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, JSON.stringify(state));
+    const seconds = (performance.now() - started) / 1000;
+    console.info(
+      `seed ${seed}: ${state.cuts} of ${rounds} cuts, ${(seconds / (state.cuts - before)).toFixed(2)} s a cut`,
+    );
+  }
+  console.info(state.failed.length === 0 ? 'Nothing was lost.' : `Faults with the seeds ${state.failed.join(', ')}.`);
+  return state.failed.length === 0;
+}
+
+function read(path: string): State {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return { next: 1, cuts: 0, failed: [] };
+  }
+}
+
+function told({ faults, cuts, operations }: Outcome, seed: number): boolean {
+  for (const fault of faults)
+    console.error(`seed ${seed}, cut ${cuts}, after ${operations.join(' ')} operations: ${fault}`);
+  return faults.length === 0;
+}
+
+main().then(
+  (isWhole) => process.exit(isWhole ? 0 : 1),
+  (error: unknown) => {
+    console.error(error instanceof NoSuchOption ? error.message : error);
+    process.exit(2);
+  },
+);

@@ -1,0 +1,51 @@
+import type { Random } from '../../../seeds/demo/random';
+import { cutAfter, ENDLESS, isCut } from './power';
+import type { Stage } from './stage';
+
+/** What one seed leads to. */
+export interface Outcome {
+  cuts: number;
+  /** What was promised and is not there, or what refused to start; empty is what must be. */
+  faults: string[];
+  /** Operations of the disk before each cut: the same for the same seed, but for what ran beside the calls. */
+  operations: number[];
+}
+
+/** What happens between two cuts. */
+export interface Round {
+  /** Operations of the disk until the power goes, unless told otherwise meanwhile. */
+  operations(): number;
+  /** Starts and looks; answers what is wrong. Rejects when the power goes. */
+  start(whenOver: (close: () => Promise<unknown>) => void): Promise<string[]>;
+  /** Goes on until the power goes. */
+  goOn?(): Promise<never>;
+}
+
+/** Cuts the power `cuts` times, and starts once more to look at what the last cut left. Ends with the first fault. */
+export async function powerRounds(
+  cuts: number,
+  { machine, engine }: Stage,
+  random: Random,
+  round: Round,
+): Promise<Outcome> {
+  const outcome: Outcome = { cuts: 0, faults: [], operations: [] };
+  const { supply } = machine;
+  for (let number = 0; number <= cuts && outcome.faults.length === 0; number += 1) {
+    const isLast = number === cuts;
+    const closing: (() => Promise<unknown>)[] = [];
+    machine.start();
+    cutAfter(supply, isLast ? ENDLESS : round.operations());
+    try {
+      outcome.faults.push(...(await round.start((close) => closing.push(close))));
+      if (!isLast && outcome.faults.length === 0) await round.goOn?.();
+    } catch (error) {
+      if (!isCut(supply)) outcome.faults.push(error instanceof Error ? error.message : String(error));
+    }
+    cutAfter(supply, 0);
+    await engine.end();
+    for (const close of closing) await close().catch(() => undefined);
+    outcome.cuts = Math.min(number + 1, cuts);
+    outcome.operations.push(machine.lose(random));
+  }
+  return outcome;
+}
