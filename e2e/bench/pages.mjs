@@ -76,9 +76,10 @@ async function sampleAll({ browser, fronts, pages, runs, waitForLowLoad }) {
     await waitForLowLoad();
     for (const [variant, front] of Object.entries(fronts)) {
       for (const [page, path] of Object.entries(pages)) {
-        const sample = await measured(`${variant} ${path}`, () =>
-          measurePage(browser, { url: front.url + path, page, answers: variant !== 'static' }),
-        );
+        const options = { url: front.url + path, page, answers: variant !== 'static' };
+        const sample = await measurePage(browser, options).catch((cause) => {
+          throw new Error(`${variant} ${path} could not be measured`, { cause });
+        });
         // The first round warms the api's caches and the compressed files; it does not count.
         if (run > 0) keep(page, variant, sample);
       }
@@ -89,15 +90,6 @@ async function sampleAll({ browser, fronts, pages, runs, waitForLowLoad }) {
     console.log(`  pages: round ${run} of ${runs}`);
   }
   return samples;
-}
-
-/** What went wrong, with where. */
-async function measured(what, measure) {
-  try {
-    return await measure();
-  } catch (cause) {
-    throw new Error(`${what} could not be measured`, { cause });
-  }
 }
 
 const median = (values) => {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { projectRoot } from '../../lib/project-root';
 import { beBorn } from './births';
 import { live } from './life';
@@ -35,6 +35,8 @@ interface State {
   failed: number[];
 }
 
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
 /** What the person at the terminal asked for and there is not. */
 class NoSuchOption extends Error {}
 
@@ -54,7 +56,9 @@ async function main(): Promise<boolean> {
   const { engine, forget, rounds, cuts, from, seed, state } = readOptions();
   const stage = await openStage(engine as EngineName, forget as ForgottenFlush | undefined);
   const one = (number: number) =>
-    engine === 'embedded' && number % BIRTHS === 0 ? beBorn(number, CUTS_OF_BIRTH, stage) : live(number, Number(cuts), stage);
+    engine === 'embedded' && number % BIRTHS === 0
+      ? beBorn(number, CUTS_OF_BIRTH, stage)
+      : live(number, Number(cuts), stage);
   try {
     if (seed !== undefined) return told(await one(Number(seed)), Number(seed));
     const name = ['power-cuts', engine, ...(forget === undefined ? [] : [forget])].join('-');
@@ -88,11 +92,9 @@ async function many(
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, JSON.stringify(state));
     const seconds = (performance.now() - started) / 1000;
-    console.info(
-      `seed ${seed}: ${state.cuts} of ${rounds} cuts, ${(seconds / (state.cuts - before)).toFixed(2)} s a cut`,
-    );
+    say(`seed ${seed}: ${state.cuts} of ${rounds} cuts, ${(seconds / (state.cuts - before)).toFixed(2)} s a cut`);
   }
-  console.info(state.failed.length === 0 ? 'Nothing was lost.' : `Faults with the seeds ${state.failed.join(', ')}.`);
+  say(state.failed.length === 0 ? 'Nothing was lost.' : `Faults with the seeds ${state.failed.join(', ')}.`);
   return state.failed.length === 0;
 }
 
@@ -105,15 +107,14 @@ function read(path: string): State {
 }
 
 function told({ faults, cuts, operations }: Outcome, seed: number): boolean {
-  for (const fault of faults)
-    console.error(`seed ${seed}, cut ${cuts}, after ${operations.join(' ')} operations: ${fault}`);
+  for (const fault of faults) say(`seed ${seed}, cut ${cuts}, after ${operations.join(' ')} operations: ${fault}`);
   return faults.length === 0;
 }
 
 main().then(
   (isWhole) => process.exit(isWhole ? 0 : 1),
   (error: unknown) => {
-    console.error(error instanceof NoSuchOption ? error.message : error);
+    say(error instanceof NoSuchOption ? error.message : inspect(error));
     process.exit(2);
   },
 );

@@ -88,9 +88,12 @@ export function putDiskUnder(supply: PowerSupply, end: () => never): void {
   function removeAll(path: string, options: fs.RmOptions = {}): void {
     const facts = real.lstatSync(path, { throwIfNoEntry: !options.force });
     if (!facts) return;
-    if (!facts.isDirectory()) return remove(path, () => real.unlinkSync(path));
-    for (const name of real.readdirSync(path)) removeAll(join(path, name), options);
-    remove(path, () => real.rmdirSync(path));
+    if (facts.isDirectory()) {
+      for (const name of real.readdirSync(path)) removeAll(join(path, name), options);
+      remove(path, () => real.rmdirSync(path));
+    } else {
+      remove(path, () => real.unlinkSync(path));
+    }
   }
 
   function resize(path: string | number, inode: number, size: number): void {
