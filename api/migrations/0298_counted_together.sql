@@ -1,5 +1,5 @@
--- What several processes count together. Counts of calls are of no use after a crash: they are not written to the log of the server.
-CREATE UNLOGGED TABLE call_count (
+-- What several processes count together.
+CREATE TABLE call_count (
   -- A mark of limit and caller, never an address.
   key text PRIMARY KEY,
   hits int NOT NULL,

@@ -23,8 +23,7 @@ import {
 } from '../modules/identity';
 import { auth } from '../plugins/auth';
 import type { Database } from '../ports/database/port';
-import type { TokenIssuer, TokenVerifier } from '../ports/identity/port';
-import { KEYS_CHANNEL } from '../ports/identity/signing-key-rows';
+import { KEYS_CHANNEL, type TokenIssuer, type TokenVerifier } from '../ports/identity/port';
 import type { SocialIdentities } from '../ports/social/port';
 import type { TaskTopic } from '../ports/task/port';
 

@@ -133,7 +133,7 @@ export function fillTemplate(template: string, filling: Filling): string {
 }
 
 /** The shell's link to its own style sheet. */
-const SHELL_SHEET = /<link[^>]* href="([^"]*)"[^>]* rel="stylesheet"/;
+const SHELL_SHEET = /<link[^>]{0,300} href="([^"]{1,300})"[^>]{0,300} rel="stylesheet"/;
 
 /**
  * The document with its page. The rules stand in it, so that the first paint waits for no other file (decision 046), nobody needs scripts to read

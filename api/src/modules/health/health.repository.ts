@@ -74,4 +74,4 @@ export function healthRepository(
   };
 }
 
-export type HealthRepository = ReturnType<typeof healthRepository>;
+type HealthRepository = ReturnType<typeof healthRepository>;

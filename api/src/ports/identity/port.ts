@@ -3,6 +3,9 @@ import type { JSONWebKeySet } from 'jose';
 /** Which server signs people in (docs/identity.md#one-client-two-servers). */
 export type IdentityMode = 'embedded' | 'firebase';
 
+/** Where processes hear that the keys were changed, at the commit. */
+export const KEYS_CHANNEL = 'signing_key';
+
 /** What an ID token says, after everything about it was checked. Type, roles and shelter never come from here. */
 export interface TokenFacts {
   /** The account's sign-in id. */

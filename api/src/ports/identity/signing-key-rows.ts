@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { JWK } from 'jose';
 import type { Executor } from '../database/port';
+import { KEYS_CHANNEL } from './port';
 import { seal } from './seal';
 import { loadJose } from './verify';
 
 /** Days that a key is accepted after it signed for the last time; a token lives 15 minutes. */
 const KEPT_AFTER_MS = 86_400_000;
-
-/** Where processes hear that the keys were changed, at the commit. */
-export const KEYS_CHANNEL = 'signing_key';
 
 /** A key as it is kept. */
 export interface KeyRow {

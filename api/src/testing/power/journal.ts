@@ -5,7 +5,7 @@ import { openSync, readFileSync } from 'node:fs';
  * the first part, length of the second, nothing: 32 bits each; inode and offset: 64 bits each; little-endian), then both parts.
  * power-recorder.c writes the same.
  */
-export const KINDS = {
+const KINDS = {
   create: 1,
   createFolder: 2,
   write: 3,

@@ -40,7 +40,7 @@ async function yes<Answer extends { statusCode: number; body: string }>(call: Pr
   return answer;
 }
 
-export const STEPS: Record<string, Step> = {
+const STEPS: Record<string, Step> = {
   async account({ app }, _world, { emails }, number) {
     const email = `bezoeker${number}@post.example`;
     const url = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
