@@ -46,7 +46,7 @@ export class IndexedRows {
     return this.#used;
   }
 
-  /** How often rows moved to other positions. */
+  /** How often an animal got a position, or another one. */
   get moves(): number {
     return this.#moves;
   }
@@ -132,6 +132,7 @@ export class IndexedRows {
   #append(row: IndexRow): void {
     this.#place(this.#used, row);
     this.#used += 1;
+    this.#moves += 1;
   }
 
   #place(position: number, row: IndexRow): void {

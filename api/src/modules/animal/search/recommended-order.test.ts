@@ -127,6 +127,17 @@ test('AP-063, C63: rows that are inserted, changed or removed between two pages 
   );
 });
 
+test('AP-063, C63: an animal that is published again while its period lasts keeps its place among those that were shown least', () => {
+  const row = fc.sample(rowArbitrary(1), { seed: 1, numRuns: 1 })[0] as IndexRow;
+  const index = indexOf([1, 2, 3, 4].map((id) => ({ ...row, id, time: id })));
+  const leastShown = { period: 1, ids: [9, 1] };
+  index.search(query({ leastShown }));
+  index.put({ ...row, id: 9, time: 5 });
+  index.put({ ...row, id: 1, time: 6 });
+  const newest = index.search(query({ limit: 100 })).ids;
+  expect(index.search(query({ leastShown, limit: 100 })).ids).toEqual(plainOrder(newest, leastShown.ids, 100));
+});
+
 test('AP-063, C63: 10,000 forged counts of others give an animal one of the six places and nothing beside them', () => {
   const rows = fc.sample(fc.tuple(...Array.from({ length: 200 }, (_, i) => rowArbitrary(i + 1))), {
     seed: 1,

@@ -36,7 +36,7 @@ export function bonusPlaces(places: number): boolean[] {
   return page;
 }
 
-/** Positions of `LeastShown.ids`, as long as no row moves. */
+/** Positions of `LeastShown.ids`, as long as no animal gets another one. */
 const placed = new WeakMap<LeastShown, { rows: IndexedRows; moves: number; positions: Int32Array }>();
 
 function positionsOf(leastShown: LeastShown, rows: IndexedRows): Int32Array {
