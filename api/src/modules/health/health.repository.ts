@@ -73,5 +73,3 @@ export function healthRepository(
     },
   };
 }
-
-type HealthRepository = ReturnType<typeof healthRepository>;
