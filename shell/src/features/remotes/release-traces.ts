@@ -9,20 +9,24 @@ export function keepTraces(release: Release) {
   uses.set(entryOf(release), (uses.get(entryOf(release)) ?? 0) + 1);
 }
 
-/** What a release that nobody uses any more left in the page goes when the tree that replaces it stands: two frames later. */
-export function dropTraces(release: Release) {
+/**
+ * What a release that nobody uses any more left in the page goes when the tree that replaces it stands: two frames later. `hasFailed`: it never
+ * came, so its HTML may stand there still, with the rules that came with the document.
+ */
+export function dropTraces(release: Release, hasFailed = false) {
   const entry = entryOf(release);
   uses.set(entry, (uses.get(entry) ?? 1) - 1);
-  requestAnimationFrame(() => requestAnimationFrame(() => uses.get(entry) === 0 && removeTraces(release)));
+  const remove = () => uses.get(entry) === 0 && removeTraces(release, hasFailed);
+  requestAnimationFrame(() => requestAnimationFrame(remove));
 }
 
 /** Its code, its rules in the document, its style sheets and the preload tags of its files. */
-function removeTraces(release: Release) {
+function removeTraces(release: Release, hasFailed: boolean) {
   uses.delete(entryOf(release));
   letBuildsGo(entryOf(release));
-  document.querySelector(`style[data-release$="-${release.build}"]`)?.remove();
+  if (!hasFailed) document.querySelector(`style[data-release$="-${release.build}"]`)?.remove();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link:is([rel=stylesheet], [rel=preload])')) {
-    if (isOf(release, link)) link.remove();
+    if (isOf(release, link) && !(hasFailed && link.disabled)) link.remove();
   }
 }
 
