@@ -94,7 +94,7 @@ export function createLoader({ register, report }: Options) {
         const found = entryFailure(error, entryOf(release));
         failure = found;
         forget(release);
-        dropTraces(release, true);
+        dropTraces(release);
         const failed: LoadOutcome = { ...outcome(), stage: 'entry', error: found, steppedBack: !isLast };
         pendingFailures.add(found.isUnanswered, (isBlamed) => {
           if (isBlamed && !isLast) rememberFailedBuild(release.build);

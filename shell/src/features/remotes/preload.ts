@@ -35,7 +35,7 @@ export function preloadBesideEntry(release: Release) {
 function addPreload({ base, files }: Release, file: string) {
   const href = base + file;
   // Asked for already: by the document, or because a visitor pointed at a link.
-  if (document.querySelector(`link[href^="${href}"]`)) return;
+  if (document.querySelector(`link[href="${href}"]`)) return;
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = href.endsWith('.css') ? 'style' : 'script';

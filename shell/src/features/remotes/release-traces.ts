@@ -9,24 +9,19 @@ export function keepTraces(release: Release) {
   uses.set(entryOf(release), (uses.get(entryOf(release)) ?? 0) + 1);
 }
 
-/**
- * What a release that nobody uses any more left in the page goes when the tree that replaces it stands: two frames later. `hasFailed`: it never
- * came, so its HTML may stand there still, with the rules that came with the document.
- */
-export function dropTraces(release: Release, hasFailed = false) {
+/** What a release that nobody uses any more left in the page goes when the tree that replaces it stands: two frames later. */
+export function dropTraces(release: Release) {
   const entry = entryOf(release);
   uses.set(entry, (uses.get(entry) ?? 1) - 1);
-  const remove = () => uses.get(entry) === 0 && removeTraces(release, hasFailed);
-  requestAnimationFrame(() => requestAnimationFrame(remove));
+  requestAnimationFrame(() => requestAnimationFrame(() => uses.get(entry) === 0 && removeTraces(release)));
 }
 
-/** Its code, its rules in the document, its style sheets and the preload tags of its files. */
-function removeTraces(release: Release, hasFailed: boolean) {
+/** Its code, its style sheets and the preload tags of its files. */
+function removeTraces(release: Release) {
   uses.delete(entryOf(release));
   letBuildsGo(entryOf(release));
-  if (!hasFailed) document.querySelector(`style[data-release$="-${release.build}"]`)?.remove();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link:is([rel=stylesheet], [rel=preload])')) {
-    if (isOf(release, link) && !(hasFailed && link.disabled)) link.remove();
+    if (isOf(release, link)) link.remove();
   }
 }
 
