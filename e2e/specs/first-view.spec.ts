@@ -1,6 +1,5 @@
 import { portalPath } from '@portal/shared/contract';
 import type { Page } from 'playwright/test';
-import { answerAnalytics } from '../support/analytics';
 import { makeGate } from '../support/gate';
 import { findOldAnimals, openPage, settled } from '../support/pages';
 import { openRendered } from '../support/rendered';
@@ -32,8 +31,6 @@ test('what came with the document is not asked again, and nothing moves', async 
 });
 
 test.describe('a part whose code does not come', () => {
-  // In a browser without its cache: with it the second try fails now and then, and why is not known yet.
-  test.beforeEach(answerAnalytics);
   test.use({ expectedErrors: [/mf-content|Failed to load resource|net::ERR_|part of the page failed/i] });
 
   test('leaves what came with the document, and says so above it', async ({ page }) => {
