@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { formatDateForForm } from '@portal/shared/domain';
-import type { Runner } from '../lib/runner';
+import { type Runner, repeating } from '../lib/runner';
 import type { Database } from '../ports/database/port';
 
 /** How often the salts are looked at, and how long before midnight that of the next day is made, so that all processes have it in time. */
@@ -29,7 +29,6 @@ export interface DaySaltsOptions {
 export function daySalts({ database, secret, now, onError }: DaySaltsOptions): DaySalts {
   const known = new Map<string, Buffer>();
   const own = new Map<string, Buffer>();
-  let timer: NodeJS.Timeout | undefined;
   let forgotten = '';
 
   async function read(day: string): Promise<void> {
@@ -60,13 +59,7 @@ export function daySalts({ database, secret, now, onError }: DaySaltsOptions): D
   }
 
   return {
-    async start() {
-      await check();
-      timer = setInterval(() => void check(), CHECK_MS).unref();
-    },
-    async stop() {
-      clearInterval(timer);
-    },
+    ...repeating(check, CHECK_MS),
     of(day) {
       const salt = known.get(day) ?? own.get(day) ?? randomBytes(32);
       if (!known.has(day)) own.set(day, salt);

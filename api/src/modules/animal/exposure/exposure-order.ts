@@ -1,5 +1,5 @@
 import { formatDateForForm } from '@portal/shared/domain';
-import type { Runner } from '../../../lib/runner';
+import { type Runner, repeating } from '../../../lib/runner';
 import type { LeastShown } from '../search/recommended-order';
 import type { ExposureRepository } from './exposure.repository';
 
@@ -32,8 +32,6 @@ export interface ExposureOrderOptions {
  */
 export function exposureOrder({ orders, now, onError }: ExposureOrderOptions): ExposureOrder {
   const kept = new Map<number, LeastShown>();
-  let timer: NodeJS.Timeout | undefined;
-  let working: Promise<void> | undefined;
 
   const periodAt = (time: number) => Math.floor(time / PERIOD_MS);
 
@@ -43,27 +41,14 @@ export function exposureOrder({ orders, now, onError }: ExposureOrderOptions): E
     for (const old of kept.keys()) if (old < period - KEPT) kept.delete(old);
   }
 
-  function check(): Promise<void> {
+  async function check(): Promise<void> {
     const present = now().getTime();
     const missing = [periodAt(present), periodAt(present + AHEAD_MS)].find((period) => !kept.has(period));
-    if (missing === undefined) return Promise.resolve();
-    working ??= read(missing)
-      .catch((error: unknown) => onError?.(error))
-      .finally(() => {
-        working = undefined;
-      });
-    return working;
+    if (missing !== undefined) await read(missing).catch((error: unknown) => onError?.(error));
   }
 
   return {
-    async start() {
-      await check();
-      timer = setInterval(() => void check(), CHECK_MS).unref();
-    },
-    async stop() {
-      clearInterval(timer);
-      await working;
-    },
+    ...repeating(check, CHECK_MS),
     of(mark) {
       const present = periodAt(now().getTime());
       const wanted = mark === undefined ? present : Number.parseInt(mark, 36);
