@@ -138,7 +138,7 @@ function modules(app: FastifyInstance, dependencies: AppDependencies, registry: 
     topics: [...animals.topics, ...people.topics, ...pages.topics, ...portal.topics],
   });
   const facts = { hasMailServer: mail !== undefined, laneOf: own.laneOf };
-  const health = healthOfPortal({ config, database, registry, now, ...facts });
+  const health = healthOfPortal({ config, database, registry, isDemo, now, ...facts });
   return {
     auth: people.auth,
     serveCached: cache.serveCached,

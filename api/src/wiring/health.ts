@@ -11,6 +11,7 @@ export interface HealthOptions {
   database: Database;
   registry: Registry;
   hasMailServer: boolean;
+  isDemo: boolean;
   laneOf: (topic: string) => TaskLane | undefined;
   now: () => Date;
 }

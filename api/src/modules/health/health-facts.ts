@@ -12,13 +12,15 @@ export interface HealthFactsOptions {
   /** Photos and releases are in a bucket. */
   hasBucket: boolean;
   hasMailServer: boolean;
+  /** The database holds demo data. */
+  isDemo: boolean;
   laneOf: (topic: string) => TaskLane | undefined;
   now: () => Date;
 }
 
 /** Looks at all that tells how the portal is doing, and judges it: one look for the page of the administration and for the figures. */
 export function healthFacts(options: HealthFactsOptions) {
-  const { database, dataDir, hasBucket, hasMailServer: has_server, laneOf, now } = options;
+  const { database, dataDir, hasBucket, hasMailServer: has_server, isDemo, laneOf, now } = options;
   const rows = healthRepository(database, laneOf);
   const startedAt = new Date(now().getTime() - process.uptime() * 1000).toISOString();
 
@@ -44,7 +46,7 @@ export function healthFacts(options: HealthFactsOptions) {
         memory_bytes: process.memoryUsage.rss(),
       },
     };
-    return { ...facts, problems: healthProblems(facts, at) };
+    return { ...facts, problems: healthProblems(facts, at, isDemo) };
   };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { HealthReportAnswer } from '@portal/shared/contract';
 import { writeLastBackup } from '../../lib/last-backup';
 import { engines } from '../../testing/database';
-import { openTestPortal, type TestPortal } from '../../testing/portal';
+import { openTestPortal, portalOn, type TestPortal } from '../../testing/portal';
 import { addPerson, callAs, type TestPerson } from '../../testing/signed-in';
 
 describe.each(engines)('how the portal is doing, on %s', (engine) => {
@@ -45,6 +45,12 @@ describe.each(engines)('how the portal is doing, on %s', (engine) => {
     expect(disk.total_bytes).toBeGreaterThan(disk.free_bytes ?? 0);
     expect(own.node).toBe(process.version);
     expect(mail).toEqual({ has_server: false, waiting: 0, failed: 0, last_failed: null });
+  });
+
+  test('AP-066: demo data needs no backup', async () => {
+    const demo = await portalOn(portal.database, { DATA_DIR: dataDir }, { isDemo: true });
+    const answer = await callAs(demo, admin, 'GET', 'health/report').finally(() => demo.close());
+    expect(HealthReportAnswer.parse(answer.json()).data.problems).toEqual([]);
   });
 
   test('AP-066: jobs are counted by queue: those that wait, run and were given up, and how old the oldest is', async () => {

@@ -38,7 +38,7 @@ export const messages = {
   ago: (age: string) => `${age} geleden`,
   noBackup: 'Nog niet gemaakt',
   noKnownBackup:
-    'Hier is geen backup bekend. Wordt de databaseserver op een andere manier bewaard, dan is dat hier niet te zien.',
+    'Hier is geen backup bekend. Wordt de database op een andere manier bewaard, dan is dat hier niet te zien. Demogegevens hebben geen backup nodig.',
 
   storage: 'Opslag',
   free: 'Vrij op de schijf',
