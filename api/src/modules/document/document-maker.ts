@@ -64,7 +64,7 @@ export function documentMaker(options: DocumentMakerOptions) {
     const found = await viewOf(page, request);
     const view = found === 'none' ? undefined : found;
     const rules = view && (await stylesOf(template.text, page.preload));
-    const styles = [...template.styles, ...(rules ? [rules.hash] : [])];
+    const styles = [...template.styles, ...(rules?.hashes ?? [])];
     return {
       status: page.status,
       headers: {
@@ -73,11 +73,11 @@ export function documentMaker(options: DocumentMakerOptions) {
       },
       html: fillTemplate(template.text, {
         head: headOf(page, { origin: options.security.publicOrigin, product }),
-        preload: preloadTags(page.preload),
+        preload: preloadTags(page.preload, rules?.addresses),
         bootText: published.bootText,
         configText,
         view,
-        styles: rules?.text,
+        styles: rules,
       }),
       isComplete: found !== undefined,
     };

@@ -38,6 +38,7 @@ export interface Page
 
 /** Files of one release. */
 export interface EarlyFiles {
+  part: string;
   release: Release;
   files: string[];
 }
@@ -127,20 +128,22 @@ const isServed = (remote: RemoteRow, shell: Register['shell']) =>
 /** The owner's files and those of the page itself; none for a page of a canary, which few visitors are shown. */
 function pageFiles({ shell }: Register, owner: ReturnType<typeof ownerOf>): EarlyFiles[] {
   if (!owner || !isServed(owner.remote, shell) || !owner.remote.current.routes.includes(owner.route)) return [];
-  const { current } = owner.remote;
-  return [{ release: current, files: [...current.preload, ...(owner.route.preload ?? [])] }];
+  const { name, current } = owner.remote;
+  return [{ part: name, release: current, files: [...current.preload, ...(owner.route.preload ?? [])] }];
 }
 
 /** The files of the pieces that home shows first. */
 function homeFiles({ remotes, shell }: Register): EarlyFiles[] {
   return remotes
     .filter((remote) => isServed(remote, shell))
-    .map(({ current }) => ({
+    .map(({ name, current }) => ({
+      name,
       current,
       pieces: current.slots.filter(({ slot, access }) => isFirstOnHome(slot) && access === 'public'),
     }))
     .filter(({ pieces }) => pieces.length > 0)
-    .map(({ current, pieces }) => ({
+    .map(({ name, current, pieces }) => ({
+      part: name,
       release: current,
       files: [...new Set([...current.preload, ...pieces.flatMap(({ preload }) => preload ?? [])])],
     }));

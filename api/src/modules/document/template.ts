@@ -3,6 +3,7 @@ import { escapeHtml, scriptJson } from '../../lib/html';
 import type { FirstView } from '../first-view';
 import { jsonLdOf } from './json-ld';
 import type { EarlyFiles, Page } from './page';
+import type { PageStyles } from './page-styles';
 
 /** Longest description in characters: what a result page shows. */
 const DESCRIPTION_MAX = 160;
@@ -86,12 +87,14 @@ function shorten(text: string): string {
 /**
  * Asks for the files of the page's remote before any script runs; without integrity the browser would fetch them twice. With low priority:
  * a preloaded script or style sheet would otherwise go before the shell's own, which paints first and without which the others do nothing.
+ * @param present addresses whose content stands in the document
  */
-export function preloadTags(early: EarlyFiles[]): string {
+export function preloadTags(early: EarlyFiles[], present: ReadonlySet<string> = new Set()): string {
   return early
     .flatMap(({ release, files }) =>
       files.map((file) => ({ href: release.base + file, integrity: release.files[file] })),
     )
+    .filter(({ href }) => !present.has(href))
     .map(({ href, integrity }) => {
       const as = href.endsWith('.css') ? 'style' : 'script';
       return `<link rel="preload" as="${as}" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`;
@@ -109,13 +112,13 @@ export interface Filling {
   configText: string;
   /** The page as the server rendered it. */
   view?: Pick<FirstView, 'html' | 'text'> | undefined;
-  /** The rules of all style sheets of the page. */
-  styles?: string | undefined;
+  /** The style sheets of the page, which stand in the document. */
+  styles?: PageStyles | undefined;
 }
 
 /** Fills the shell's index.html. */
 export function fillTemplate(template: string, filling: Filling): string {
-  const { head, preload, bootText, configText, view, styles = '' } = filling;
+  const { head, preload, bootText, configText, view, styles } = filling;
   const boot = [
     preload,
     `<script type="application/json" id="register">${bootText}</script>`,
@@ -124,22 +127,26 @@ export function fillTemplate(template: string, filling: Filling): string {
   ]
     .filter(Boolean)
     .join('\n    ');
-  return (view ? withView(template, view.html, `<style>${styles}</style>`) : template)
+  return (view ? withView(template, view.html, styles) : template)
     .replace('<!--portal:head-->', () => head)
     .replace('<!--portal:boot-->', () => boot);
 }
 
+/** The shell's link to its own style sheet. */
+const SHELL_SHEET = /<link[^>]{0,300} href="([^"]{1,300})"[^>]{0,300} rel="stylesheet"/;
+
 /**
- * The document with its page. The rules stand in it, so that the first paint waits for no other file (decision 046), and nobody needs scripts to
- * read it; the style sheets come as without a view, for the pages after this one.
+ * The document with its page. The rules stand in it, so that the first paint waits for no other file (decision 046), nobody needs scripts to read
+ * it, and no sheet is fetched or applied a second time.
  */
-const withView = (template: string, html: string, style: string): string =>
-  replaceBetween(
-    replaceBetween(template, '<noscript>', '</noscript>', '').replace('</head>', () => `${style}</head>`),
-    '<div id="root">',
-    '<template id="fatal">',
-    `<div id="root">${html}</div><template id="fatal">`,
-  );
+function withView(template: string, html: string, styles: PageStyles | undefined): string {
+  const { tags = '', addresses = new Set() } = styles ?? {};
+  const text = replaceBetween(template, '<noscript>', '</noscript>', '')
+    .replace('</head>', () => `${tags}</head>`)
+    .replace(SHELL_SHEET, (link, href) => (addresses.has(href) ? `${link} disabled` : link));
+  const root = `<div id="root">${html}</div><template id="fatal">`;
+  return replaceBetween(text, '<div id="root">', '<template id="fatal">', root);
+}
 
 /** Puts a text in the place of another one, from its first words to its last; a text without both stays as it is. */
 function replaceBetween(text: string, first: string, last: string, replacement: string): string {

@@ -76,6 +76,7 @@ export function createLoader({ register, report }: Options) {
     let failure: unknown = new LoadError(refusal ?? 'register', `no release of ${name} can be used`);
     const total = TOTAL_MS * networkPace();
     const pendingFailures = createPendingFailures();
+    const failed: Release[] = [];
     for (const [index, release] of candidates.entries()) {
       const left = total - (performance.now() - started);
       const isLast = index === candidates.length - 1;
@@ -87,6 +88,7 @@ export function createLoader({ register, report }: Options) {
         const reportEvent = (event: Pick<LoadOutcome, 'stage' | 'ms' | 'error'>) => report({ ...outcome(), ...event });
         const remote = startRelease(module, release, reportEvent);
         replace(name, remote);
+        for (const other of failed) dropTraces(other);
         pendingFailures.settle(true);
         report({ ...outcome(), stage: 'module' });
         return remote;
@@ -94,14 +96,15 @@ export function createLoader({ register, report }: Options) {
         const found = entryFailure(error, entryOf(release));
         failure = found;
         forget(release);
-        dropTraces(release);
-        const failed: LoadOutcome = { ...outcome(), stage: 'entry', error: found, steppedBack: !isLast };
+        failed.push(release);
+        const event: LoadOutcome = { ...outcome(), stage: 'entry', error: found, steppedBack: !isLast };
         pendingFailures.add(found.isUnanswered, (isBlamed) => {
           if (isBlamed && !isLast) rememberFailedBuild(release.build);
-          report(isBlamed ? failed : { ...failed, isUnanswered: true });
+          report(isBlamed ? event : { ...event, isUnanswered: true });
         });
       }
     }
+    for (const release of failed) dropTraces(release, { keepRules: true });
     pendingFailures.settle(false);
     throw failure;
   }

@@ -35,7 +35,7 @@ export function preloadBesideEntry(release: Release) {
 function addPreload({ base, files }: Release, file: string) {
   const href = base + file;
   // Asked for already: by the document, or because a visitor pointed at a link.
-  if (document.querySelector(`link[href="${href}"]`)) return;
+  if (document.querySelector(`link[href^="${href}"]`)) return;
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = href.endsWith('.css') ? 'style' : 'script';
@@ -53,7 +53,7 @@ function addPreload({ base, files }: Release, file: string) {
  * Chromium answers the next request for the address of a preload that failed with that failure, also when the connection is back by then. A style
  * sheet that applies to nothing takes it.
  */
-function spendFailure({ href, integrity }: HTMLLinkElement) {
+export function spendFailure({ href, integrity }: HTMLLinkElement) {
   const sheet = document.createElement('link');
   Object.assign(sheet, { rel: 'stylesheet', media: 'not all', crossOrigin: 'anonymous', integrity });
   const leave = () => sheet.remove();

@@ -1,5 +1,6 @@
 import { letBuildsGo } from './federation-host';
 import { entryOf, type Release } from './integrity';
+import { spendFailure } from './preload';
 
 /** How often a release is in use, by the address of its entry: it may be on screen still while it is restarted. */
 const uses = new Map<string, number>();
@@ -9,19 +10,28 @@ export function keepTraces(release: Release) {
   uses.set(entryOf(release), (uses.get(entryOf(release)) ?? 0) + 1);
 }
 
-/** What a release that nobody uses any more left in the page goes when the tree that replaces it stands: two frames later. */
-export function dropTraces(release: Release) {
-  const entry = entryOf(release);
-  uses.set(entry, (uses.get(entry) ?? 1) - 1);
-  requestAnimationFrame(() => requestAnimationFrame(() => uses.get(entry) === 0 && removeTraces(release)));
+interface Dropping {
+  /** No other release takes its place: its HTML in the document stays, and so do the rules of that. */
+  keepRules?: boolean;
 }
 
-/** Its code, its style sheets and the preload tags of its files. */
-function removeTraces(release: Release) {
+/** What a release that nobody uses any more left in the page goes when the tree that replaces it stands: two frames later. */
+export function dropTraces(release: Release, { keepRules = false }: Dropping = {}) {
+  const entry = entryOf(release);
+  uses.set(entry, (uses.get(entry) ?? 1) - 1);
+  const remove = () => uses.get(entry) === 0 && removeTraces(release, keepRules);
+  requestAnimationFrame(() => requestAnimationFrame(remove));
+}
+
+/** Its code, its rules in the document, its style sheets and the preload tags of its files. */
+function removeTraces(release: Release, keepRules: boolean) {
   uses.delete(entryOf(release));
   letBuildsGo(entryOf(release));
+  if (!keepRules) document.querySelector(`style[data-release$="-${release.build}"]`)?.remove();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link:is([rel=stylesheet], [rel=preload])')) {
-    if (isOf(release, link)) link.remove();
+    if (!isOf(release, link) || (keepRules && link.disabled)) continue;
+    link.remove();
+    if (link.as === 'style') spendFailure(link);
   }
 }
 
