@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test';
+import { answerAnalytics } from '../support/analytics';
 import { ANALYTICS_ORIGIN, ANALYTICS_SOURCE } from '../support/origins.mjs';
 import { openPage, settled } from '../support/pages';
 import { expect, test } from '../support/test';
+
+test.beforeEach(answerAnalytics);
 
 /** What the page asked of the origin for analytics, as `method path`. */
 function watchAnalytics(page: Page): string[] {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { answerAnalytics } from '../support/analytics';
 import { openPage, settled } from '../support/pages';
 import { expect, test } from '../support/test';
 
@@ -8,6 +9,8 @@ const CHECK_MS = 5 * 60 * 1000;
 const question = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
 test.describe('cookies', () => {
+  test.beforeEach(answerAnalytics);
+
   test('a fresh visitor is asked, and there is no cookie before the answer (SH-071, SH-072)', async ({
     page,
     context,

@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/axe';
 import { settled } from '../support/pages';
 import { newPerson, openBrowser, PEOPLE, signIn, tokenOf } from '../support/people';
 import { expect, test } from '../support/test';
+import { showBodies } from '../support/traffic';
 
 /** What the visitor of this journey answers, as no address, header or body may say it before the reaction is sent. */
 const ANSWERS = /bovenwoning|werkdag|kindOnderZes|huisdieren/i;
@@ -63,6 +64,7 @@ for (const width of [1280, 375])
     const animal = await addCat(request, `Vonk ${randomUUID().slice(0, 8)}`);
     await page.setViewportSize({ width, height: 900 });
     const person = await newPerson(request);
+    await showBodies(page);
     const told: Request[] = [];
     await signIn(page, person.email, `${portalPath.cats()}?q=${encodeURIComponent(animal.naam)}`);
     page.on('request', (each) => told.push(each));

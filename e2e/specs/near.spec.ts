@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../support/axe';
 import { openPage, settled } from '../support/pages';
 import { expect, test } from '../support/test';
+import { showBodies } from '../support/traffic';
 
 /** In the middle of the Dom square: nobody writes these figures down but the browser's own location. */
 const POSITION = { latitude: 52.09071, longitude: 5.12149 };
@@ -65,6 +66,7 @@ test('the location of the browser becomes a place in the page: no request and no
 }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(POSITION);
+  await showBodies(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await openPage(page, '/zoek/dieren/hond');

@@ -1,9 +1,11 @@
 import { openPage, resultsOf, settled } from '../support/pages';
 import { expect, test } from '../support/test';
+import { showBodies } from '../support/traffic';
 
 test('cards that were on the screen are reported once; Aanbevolen says why and stays one order while pages are turned (SE-066)', async ({
   page,
 }) => {
+  await showBodies(page);
   const report = page.waitForRequest(/\/api\/animal\/seen$/);
   await openPage(page, '/zoek/dieren/kat');
   const { shown } = (await report).postDataJSON() as { shown: number[] };

@@ -1,6 +1,5 @@
 import { portalPath } from '@portal/shared/contract';
 import { type BrowserContext, test as base, type ConsoleMessage, expect } from 'playwright/test';
-import { ANALYTICS_ORIGIN, ANALYTICS_SOURCE } from './origins.mjs';
 import { watchTraffic } from './traffic';
 
 export { expect };
@@ -10,17 +9,11 @@ interface Options {
   expectedErrors: RegExp[];
 }
 
-/** What another origin says of its files. */
-const OPEN = { 'access-control-allow-origin': '*' };
-
 /** Playwright's test, in which every console error, page error and breach of the content security policy fails. */
 export const test = base.extend<Options>({
   expectedErrors: [[], { option: true }],
   context: async ({ context, expectedErrors }, use) => {
     const errors = await watchErrors(context);
-    await context.route(`${ANALYTICS_ORIGIN}/**`, (route) =>
-      route.fulfill({ contentType: 'text/javascript', headers: OPEN, body: ANALYTICS_SOURCE }),
-    );
     await use(context);
     const unexpected = new Set(errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error))));
     expect([...unexpected].slice(0, 10), 'console errors, page errors and policy reports').toEqual([]);

@@ -25,5 +25,8 @@ export function watchTraffic(page: Page): boolean {
   return true;
 }
 
+/** From now on bodies of beacons are seen too, which Chromium shows of requests that are held up alone. Takes the browser's cache away. */
+export const showBodies = (page: Page) => page.route('**/*', (route) => route.continue());
+
 /** Addresses of what has no answer yet. */
 export const inFlightUrls = (page: Page): string[] => [...(watched.get(page) ?? [])].map((request) => request.url());
