@@ -14,6 +14,7 @@ import { readPortalVersion } from './lib/portal-version';
 import { publicHalf, readOrMakeSigningKey } from './lib/signing-key';
 import { metricsServer } from './plugins/metrics';
 import { openBlobs } from './ports/blobs/open';
+import { recentBlobs } from './ports/blobs/recent';
 import { BlobStoreError } from './ports/blobs/s3-request';
 import { DirectoryInUseError } from './ports/database/lock';
 import { databaseDirectory, openDatabase, openTaskDatabase } from './ports/database/open';
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
   setFlagsFromString(HEAP_GROWTH);
   const config = readConfig(process.env);
   await refuseBusyPort(config);
-  const blobs = await openBlobs(config);
+  const blobs = recentBlobs(await openBlobs(config));
   const place = {
     databaseUrl: config.DATABASE_URL,
     isPooled: config.DATABASE_POOLER,

@@ -8,7 +8,7 @@ import { startPortal } from './portal.mjs';
 const VISITORS = 1000;
 const PAGES_PER_SECOND = 100;
 const TARGET_P99_MS = 300;
-const WARM_UP_S = 5;
+const WARM_UP_S = 20;
 const PHOTOS = 6;
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 /** Ticks of the kernel's clock in a second, as /proc counts. */
