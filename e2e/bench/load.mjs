@@ -1,6 +1,6 @@
 /** Pages of many visitors at a fixed rate, whatever the answers take (open loop), at one api process and at several on one PostgreSQL. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { coresBetween, cpuOf } from './cpu-use.mjs';
 import { startPostgres } from './engines.mjs';
 import { startPortal } from './portal.mjs';
 
@@ -10,9 +10,9 @@ const PAGES_PER_SECOND = 100;
 const TARGET_P99_MS = 300;
 const WARM_UP_S = 20;
 const PHOTOS = 6;
+/** Profiles that are opened. */
+const ANIMALS = 4000;
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-/** Ticks of the kernel's clock in a second, as /proc counts. */
-const TICKS = 100;
 
 /** @param {{ scale?: string, seconds?: number }} options */
 export async function benchLoad({ scale = '100k', seconds = 20, waitForLowLoad = async () => undefined } = {}) {
@@ -29,8 +29,9 @@ export async function benchLoad({ scale = '100k', seconds = 20, waitForLowLoad =
           portals.push(await startPortal({ scale, databaseUrl, withPages, firstView: 'on' }));
         }
         await waitForLowLoad();
-        await openLoop(portals, WARM_UP_S);
-        rows.push({ processes: count, ...(await openLoop(portals, seconds)) });
+        const animals = await someAnimals(portals[0].url);
+        await openLoop({ portals, animals, seconds: WARM_UP_S });
+        rows.push({ processes: count, ...(await openLoop({ portals, animals, seconds, from: WARM_UP_S })) });
         console.log(`  ${JSON.stringify(rows.at(-1))}`);
       } finally {
         await Promise.all(portals.map((portal) => portal.stop()));
@@ -46,17 +47,20 @@ export async function benchLoad({ scale = '100k', seconds = 20, waitForLowLoad =
   }
 }
 
-/** So many seconds of pages, each at its moment; times of a request count from the moment it should have gone. */
-async function openLoop(portals, seconds) {
+/**
+ * So many seconds of pages, each at its moment; times of a request count from the moment it should have gone. `from` is the second to go on at: its
+ * profiles are not those of the seconds before.
+ */
+async function openLoop({ portals, animals, seconds, from = 0 }) {
   const agent = new Agent({ keepAlive: true });
-  const animals = await someAnimals(portals[0].url);
   const seen = { times: [], pages: [], failed: 0 };
-  const before = cpuOf(portals);
+  const before = cpuOf(portals.map(({ pid }) => pid));
   const own = process.cpuUsage();
   const began = performance.now();
   const running = [];
-  for (let page = 0; page < seconds * PAGES_PER_SECOND; page += 1) {
-    const due = began + (page * 1000) / PAGES_PER_SECOND;
+  for (let count = 0; count < seconds * PAGES_PER_SECOND; count += 1) {
+    const page = from * PAGES_PER_SECOND + count;
+    const due = began + (count * 1000) / PAGES_PER_SECOND;
     const wait = due - performance.now();
     if (wait > 0) await new Promise((done) => setTimeout(done, wait));
     running.push(onePage({ portals, agent, page, due, animals, seen }));
@@ -64,7 +68,7 @@ async function openLoop(portals, seconds) {
   await Promise.all(running);
   const tookS = (performance.now() - began) / 1000;
   const { user, system } = process.cpuUsage(own);
-  const after = cpuOf(portals);
+  const after = cpuOf(portals.map(({ pid }) => pid));
   agent.destroy();
   return {
     pages: seen.pages.length,
@@ -73,8 +77,8 @@ async function openLoop(portals, seconds) {
     ...percentiles(seen.pages, 'Page'),
     failed: seen.failed,
     cores: {
-      api: rounded((after.api - before.api) / TICKS / tookS),
-      postgres: rounded((after.postgres - before.postgres) / TICKS / tookS),
+      api: coresBetween(before.api, after.api, tookS),
+      postgres: coresBetween(before.postgres, after.postgres, tookS),
       client: rounded((user + system) / 1e6 / tookS),
     },
   };
@@ -142,7 +146,7 @@ function requestsOf(page, animals) {
 
 async function someAnimals(url) {
   const found = [];
-  for (let first = 1; first <= 20; first += 1) {
+  for (let first = 1; first <= ANIMALS / 100; first += 1) {
     const answer = await (await fetch(`${url}/api/animal?rows=100&first=${first}`)).json();
     found.push(...answer.data);
   }
@@ -160,23 +164,6 @@ function send({ url, method, body, headers, agent }) {
     asked.on('error', reject);
     asked.end(body);
   });
-}
-
-/** Ticks of the processor that the api processes and every PostgreSQL of this machine have used, those that ended left out. */
-function cpuOf(portals) {
-  const statOf = (pid) => {
-    try {
-      const [, name, rest] = /\((.*)\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-      const fields = rest?.split(' ') ?? [];
-      return { name, ticks: Number(fields[11]) + Number(fields[12]) };
-    } catch {
-      return { name: '', ticks: 0 };
-    }
-  };
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const ofPostgres = all.map(statOf).filter(({ name }) => name === 'postgres');
-  const sum = (list) => list.reduce((total, { ticks }) => total + ticks, 0);
-  return { api: sum(portals.map(({ pid }) => statOf(pid))), postgres: sum(ofPostgres) };
 }
 
 /** @returns {string} the figures in Markdown */
