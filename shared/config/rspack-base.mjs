@@ -1,11 +1,23 @@
 /** What the builds of shell and remotes have in common: see rspack-part.mjs. */
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { buildId } from './build-id.mjs';
 import { HASH_LENGTH } from './content-name.mjs';
 import { DEVELOPMENT_OPTIMISATION, DEVELOPMENT_OUTPUT, developmentPlugins, LOCAL_BUILD } from './development.mjs';
 import { missingZodNames } from './facades.mjs';
+
+/** What react-router exports by name is its build for development, whose warnings and checks nobody sees; the other one has no name of its own. */
+const PRODUCTION_ROUTER = {
+  'react-router$': productionRouter('index.mjs'),
+  'react-router/dom$': productionRouter('dom-export.mjs'),
+};
+
+function productionRouter(file) {
+  const folder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+  return join(folder, 'dist/production', file);
+}
 
 /** Name, version, build and folders of the part in `directory`. */
 export function partFacts(directory, { development, version, output = join(directory, 'dist') }) {
@@ -28,7 +40,7 @@ export function baseConfig({ directory, part, layer, development }) {
     // A development build has no common style sheet (common-files.mjs): its chunks hold the same ones in different orders.
     ignoreWarnings: development ? [/Conflicting order/] : [],
     lazyCompilation: false,
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: development ? {} : PRODUCTION_ROUTER },
     module: {
       rules: [
         {

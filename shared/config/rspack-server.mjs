@@ -53,7 +53,7 @@ export function serverConfigs(directory, { version, output } = {}) {
       },
       resolve: {
         ...base.resolve,
-        alias: isShell ? { ...BROWSER_ONLY, ...facades() } : BROWSER_ONLY,
+        alias: { ...base.resolve.alias, ...BROWSER_ONLY, ...(isShell ? facades() : {}) },
       },
       module: {
         ...base.module,
