@@ -1,4 +1,5 @@
 import '@portal/shared/ui/tokens.css';
+import { nextTask } from './common/next-task';
 import './fonts.css';
 
 /**
@@ -10,7 +11,11 @@ async function run() {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-router-dom');
+  await import(/* webpackMode: "eager" */ 'zod/mini');
+  await nextTask();
   await import(/* webpackMode: "eager" */ '@portal/shared/platform');
+  await nextTask();
+  await import(/* webpackMode: "eager", webpackExports: ["Animal"] */ '@portal/shared/contract');
   await nextTask();
   await import(/* webpackMode: "eager" */ '@portal/shared/api-slices');
   await nextTask();
@@ -21,15 +26,6 @@ async function run() {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   await start(root);
-}
-
-/** The browser's next task. A message, because timers wait up to a second in a tab that is not seen. */
-function nextTask() {
-  return new Promise<void>((done) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => done();
-    port2.postMessage(null);
-  });
 }
 
 // A start that fails is seen by guard.js as a rejection that nothing handled: it shows the template `fatal`.

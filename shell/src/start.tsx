@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App, appRoutes } from './app';
+import { nextTask } from './common/next-task';
 import { listenToWorker } from './features/offline/stored-answers';
 import { reportCaughtError } from './features/remotes/caught-error';
 import { onFirstIntent } from './features/remotes/first-intent';
@@ -16,7 +17,7 @@ import { setRenderedAreas } from './features/remotes/rendered-areas';
 import { reportNewPage } from './features/remotes/report-new-page';
 import { createSessionKeeper } from './features/session/session-keeper';
 
-/** Reads register and configuration, makes the store and mounts into `root`. Nothing here waits for a remote. */
+/** Reads register and configuration, makes the store and mounts into `root`. Nothing here waits for a remote; like main.tsx, it gives the browser its turn. */
 export async function start(root: HTMLElement) {
   configureZod();
   // The embedded look (SH-009, C39): style sheets hide header, footer and bottom bar.
@@ -25,11 +26,13 @@ export async function start(root: HTMLElement) {
   const config = readPortalConfig();
   registerStore.choose((row) => shownRelease(row, registerStore.get()?.shell));
   registerStore.set(await bootRegister());
+  await nextTask();
   const keeper = createSessionKeeper(() => loadIdentity(config));
   const { getToken, renewToken, tokenRefused } = keeper;
   const view = readFirstView();
   const store = makeStore({ config, getToken, renewToken, onTokenRefused: tokenRefused }, view?.kept);
   hideVersion();
+  await nextTask();
   const router = createBrowserRouter(appRoutes(config.productSlug));
   const loader = createLoader({ register: registerStore.get, report: sendLoadReport });
   const atServer = view ? store.getState() : undefined;
