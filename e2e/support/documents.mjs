@@ -1,24 +1,39 @@
 /** Documents of the portal as they would be without something: what tests and measurements compare with. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const RULES = /(?:<style data-release="[^"]*">(?:(?!<\/style>)[\s\S])*<\/style>(?:<link[^>]* disabled>)*)+<\/head>/;
-const SHEET = /<link rel="stylesheet" href="([^"#]*)#[^"]*"([^>]*) disabled>/g;
+const ROOT = join(import.meta.dirname, '../..');
+const RULES = /<style data-release="([^"]*)" data-sheets="([^"]*)">(?:(?!<\/style>)[\s\S])*<\/style>/g;
 
 /** The document without the page that the server rendered into it: what visitors get while there is none yet. */
 export function withoutView(html) {
   const withoutState = html.replace(/<script type="application\/json" id="first-view">[\s\S]*?<\/script>/, '');
   if (withoutState === html) return html;
-  const sheets = [...html.matchAll(SHEET)].map(
-    ([, href, rest]) => `<link rel="preload" as="style" href="${href}"${rest} fetchpriority="low">`,
-  );
+  let ofShell = '';
   return withoutState
-    .replace(RULES, `${sheets.join('')}</head>`)
-    .replace(/ disabled>(?=\s*(?:<script|<\/body))/, '>')
+    .replace(RULES, (_rules, name, files) => {
+      const tags = files.split(' ').map((file) => sheetTag(name, file));
+      if (name !== 'shell') return tags.join('');
+      ofShell = tags.join('');
+      return '';
+    })
+    .replace('</body>', () => `${ofShell}</body>`)
     .replace(/<div id="root">[\s\S]*?<template id="fatal">/, '<div id="root"></div><template id="fatal">');
+}
+
+/** The tag of a style sheet in a document without a page, when it is one of the builds of this tree. `name` is that of the build. */
+function sheetTag(name, file) {
+  const [part] = /^(?:shell|mf-[a-z]+)/.exec(name) ?? [];
+  const path = join(ROOT, `${part}`, 'dist', file);
+  if (!existsSync(path)) return '';
+  const integrity = `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`;
+  const rest = `href="/mf/${part}/files/${file}" integrity="${integrity}" crossorigin="anonymous"`;
+  return part === 'shell'
+    ? `<link ${rest} rel="stylesheet">`
+    : `<link rel="preload" as="style" ${rest} fetchpriority="low">`;
 }
 
 /** The document with what it shows and its rules, and nothing that runs or that only scripts use. */
 export const withoutScripts = (html) =>
-  html
-    .replace(/<script\b[\s\S]*?<\/script>/g, '')
-    .replace(/<link rel="preload"[^>]*as="(?:script|style)"[^>]*>/g, '')
-    .replace(/<link rel="stylesheet"[^>]*>/g, '');
+  html.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<link rel="preload"[^>]*as="(?:script|style)"[^>]*>/g, '');

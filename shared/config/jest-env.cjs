@@ -30,6 +30,8 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     this.global.AbortController = globalThis.AbortController;
     this.global.AbortSignal = globalThis.AbortSignal;
     const { global } = this;
+    // jsdom measures no requests.
+    global.performance.getEntriesByName ??= () => [];
     this.global.Request = class extends globalThis.Request {
       constructor(input, init) {
         super(typeof input === 'string' ? new URL(input, global.location.href) : input, init);

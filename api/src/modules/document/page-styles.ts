@@ -11,7 +11,7 @@ const RELATIVE_URL = /url\((["']?)(?!["']|data:|https?:|\/)/g;
 
 /** What a document with its page has of style sheets. */
 export interface PageStyles {
-  /** For the end of the head: the rules, and what keeps a browser from asking for the sheets that they are of. */
+  /** For the end of the head. */
   tags: string;
   /** Hashes of the style elements. */
   hashes: string[];
@@ -25,8 +25,6 @@ interface Group {
   name: string;
   base: string;
   files: string[];
-  /** Checksums by file, where a browser is to find a link to each. */
-  hashes?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -67,7 +65,7 @@ export function styleReader(readFile: (path: string) => Promise<Buffer | undefin
     if (known) return known;
     const found = (await Promise.all(groups.map(read))).filter(({ files }) => files.length > 0);
     const page = {
-      tags: found.map(tagsOf).join(''),
+      tags: found.map(tagOf).join(''),
       hashes: found.map(({ text }) => styleHash(text)),
       addresses: addressesOf(found),
     };
@@ -85,20 +83,10 @@ function groupsOf(template: string, early: EarlyFiles[]): Group[] {
     name: `${part}-${version}-${build}`,
     base: release.base,
     files: files.filter((name) => name.endsWith('.css')),
-    hashes: release.files,
   }));
   return file === undefined ? parts : [{ name: 'shell', base, files: [file] }, ...parts];
 }
 
-/**
- * A build asks for no style sheet that has a link, whose address ends with its name (shell/src/features/remotes/chunk-files.ts), and a browser
- * fetches none that is `disabled`.
- */
-function tagsOf({ name, base, files, hashes, text }: Group & { text: string }): string {
-  const linked = hashes ? files : [];
-  const links = linked.map(
-    (file) =>
-      `<link rel="stylesheet" href="${base}${file}#${name}" integrity="${hashes?.[file]}" crossorigin="anonymous" disabled>`,
-  );
-  return `<style data-release="${name}">${text}</style>${links.join('')}`;
-}
+/** The rules with the names of their files, for which a build then does not ask (shell/src/features/remotes/chunk-files.ts). */
+const tagOf = ({ name, files, text }: Group & { text: string }) =>
+  `<style data-release="${name}" data-sheets="${files.join(' ')}">${text}</style>`;

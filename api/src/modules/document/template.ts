@@ -133,7 +133,7 @@ export function fillTemplate(template: string, filling: Filling): string {
 }
 
 /** The shell's link to its own style sheet. */
-const SHELL_SHEET = /<link[^>]{0,300} href="([^"]{1,300})"[^>]{0,300} rel="stylesheet"/;
+const SHELL_SHEET = /<link[^>]{0,300} href="([^"]{1,300})"[^>]{0,300} rel="stylesheet">/;
 
 /**
  * The document with its page. The rules stand in it, so that the first paint waits for no other file (decision 046), nobody needs scripts to read
@@ -143,7 +143,7 @@ function withView(template: string, html: string, styles: PageStyles | undefined
   const { tags = '', addresses = new Set() } = styles ?? {};
   const text = replaceBetween(template, '<noscript>', '</noscript>', '')
     .replace('</head>', () => `${tags}</head>`)
-    .replace(SHELL_SHEET, (link, href) => (addresses.has(href) ? `${link} disabled` : link));
+    .replace(SHELL_SHEET, (link, href) => (addresses.has(href) ? '' : link));
   const root = `<div id="root">${html}</div><template id="fatal">`;
   return replaceBetween(text, '<div id="root">', '<template id="fatal">', root);
 }

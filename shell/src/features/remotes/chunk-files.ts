@@ -11,6 +11,8 @@ export interface FilesOfBuild {
   p?: string;
   u?: (chunk: string | number) => string;
   k?: (chunk: string | number) => string;
+  /** What brings a chunk, by kind: each adds to the promises what is to be waited for. */
+  f?: Record<string, (chunk: string, promises: Promise<unknown>[]) => void>;
   initializeSharingData?: { uniqueName?: string };
 }
 
@@ -29,24 +31,39 @@ export function handOut(chunk: unknown) {
   for (const list of new Set(lists)) list.push(chunk);
 }
 
+/** Whether the rules of a style sheet came with the document. `name` is the name of the build, or its end. */
+export const hasRules = (name: string, file: string): boolean =>
+  document.querySelector(`style[data-release$="${name}"][data-sheets~="${file}"]`) !== null;
+
+let tries = 0;
+
+/** Chromium answers a request with the failure of a preload of that address, also when the connection is back: then the address is another one. */
+function fresh(folder: string, file: string): string {
+  const [timing] = performance.getEntriesByName(folder + file).slice(-1) as PerformanceResourceTiming[];
+  return timing?.responseStatus === 0 ? `${file}?try=${++tries}` : file;
+}
+
 /** Name of the build that asked for a chunk last: part, version and build id. */
 export const askerOf = (address: string): string | undefined => askers.get(address)?.at(-1)?.name;
 
 /**
- * Tells a build where its files lie, beside its entry, and notes what it asks for. It asks for every style sheet, also for one that another
- * build shows: the name behind # makes the element its own, to be removed with its release.
+ * Tells a build where its files lie, beside its entry, and notes what it asks for. It asks for every style sheet whose rules did not come with the
+ * document, also for one that another build shows: the name behind # makes the element its own, to be removed with its release.
  */
 export function noteFiles(build: FilesOfBuild, chunks: ChunkList) {
   const { u: scriptOf, k: styleOf, initializeSharingData } = build;
   const folder = build.p || new URL('.', scriptAddress() || location.href).href;
   const name = initializeSharingData?.uniqueName ?? '';
   build.p = folder;
+  const { css } = build.f ?? {};
   if (styleOf) build.k = (chunk) => `${styleOf(chunk)}#${name}`;
+  if (build.f && styleOf && css)
+    build.f.css = (chunk, promises) => hasRules(name, styleOf(chunk)) || css(chunk, promises);
   if (!scriptOf) return;
   build.u = (chunk) => {
     const file = scriptOf(chunk);
     askers.set(folder + file, [...(askers.get(folder + file) ?? []), { name, chunks }]);
-    return file;
+    return fresh(folder, file);
   };
 }
 

@@ -130,6 +130,38 @@ test('of a release that nobody uses the list of chunks is empty, and its entry b
   }
 });
 
+test('a style sheet whose rules came with the document is not asked for, until they leave it', () => {
+  document.head.innerHTML = '<style data-release="mf-search-1.0.0-aaaa1111" data-sheets="module.css page.css"></style>';
+  const asked: string[] = [];
+  const build = {
+    ...remote('react', '^19.0.0'),
+    initializeSharingData: { scopeToSharingDataMapping: {}, uniqueName: 'mf-search-1.0.0-aaaa1111' },
+    k: (chunk: string | number) => `${chunk}.css`,
+    f: { css: (chunk: string) => void asked.push(chunk) } as Record<string, (chunk: string) => void>,
+  };
+  host().attach(build, []);
+  for (const chunk of ['module', 'page', 'dialog']) build.f.css?.(chunk);
+  expect(asked).toEqual(['dialog']);
+  document.head.innerHTML = '';
+  build.f.css?.('page');
+  expect(asked).toEqual(['dialog', 'page']);
+});
+
+test('a script whose preload failed is asked for at another address, every other one at its own', () => {
+  jest
+    .spyOn(performance, 'getEntriesByName')
+    .mockImplementation((name) =>
+      /(lost|came)\.js$/.test(name) ? [{ responseStatus: name.endsWith('lost.js') ? 0 : 200 } as never] : [],
+    );
+  const build = { ...remote('react', '^19.0.0'), u: (chunk: string | number) => `${chunk}.js` };
+  host().attach(build, []);
+  expect(['lost', 'came', 'other'].map((chunk) => build.u(chunk))).toEqual([
+    expect.stringMatching(/^lost\.js\?try=\d+$/),
+    'came.js',
+    'other.js',
+  ]);
+});
+
 test('a chunk reaches the builds that asked for its address, until their release is let go', () => {
   const lists = { older: [] as unknown[], newer: [] as unknown[] };
   const runAs = (src: string, run: () => void) => {

@@ -33,7 +33,6 @@ interface Offered {
 /** The bundler's own function in each build, with the tables that the federation plugin adds. Keys are ids of modules and of chunks. */
 export interface FederationBuild extends FilesOfBuild {
   m: Record<string, (module: { exports: unknown }) => void>;
-  f?: Record<string, (chunk: string, promises: Promise<unknown>[]) => void>;
   consumesLoadingData?: {
     moduleIdToConsumeDataMapping: Record<string, Wanted>;
     chunkMapping?: Record<string, string[]>;

@@ -1,6 +1,7 @@
 import type { Register, Release } from '@portal/shared/contract';
 import { ownerOf } from '@portal/shared/domain';
 import { registerStore } from '@portal/shared/session';
+import { hasRules } from './chunk-files';
 import { candidatesOf } from './release-selection';
 
 interface Connection {
@@ -32,10 +33,10 @@ export function preloadBesideEntry(release: Release) {
   for (const file of release.preload) if (file !== release.entry) addPreload(release, file);
 }
 
-function addPreload({ base, files }: Release, file: string) {
+function addPreload({ base, build, files }: Release, file: string) {
   const href = base + file;
   // Asked for already: by the document, or because a visitor pointed at a link.
-  if (document.querySelector(`link[href^="${href}"]`)) return;
+  if (hasRules(`-${build}`, file) || document.querySelector(`link[href="${href}"]`)) return;
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = href.endsWith('.css') ? 'style' : 'script';

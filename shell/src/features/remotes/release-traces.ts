@@ -29,7 +29,7 @@ function removeTraces(release: Release, keepRules: boolean) {
   letBuildsGo(entryOf(release));
   if (!keepRules) document.querySelector(`style[data-release$="-${release.build}"]`)?.remove();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link:is([rel=stylesheet], [rel=preload])')) {
-    if (!isOf(release, link) || (keepRules && link.disabled)) continue;
+    if (!isOf(release, link)) continue;
     link.remove();
     if (link.as === 'style') spendFailure(link);
   }
