@@ -105,7 +105,10 @@ const registerOf = async (request: APIRequestContext): Promise<Register> =>
   unpackNames((await (await request.get(rootPath.register())).json()) as PackedRegister);
 
 /** Everything before the page itself, which the first visitor of an address may get without. */
-const headOf = (text: string) => withoutView(text).split('<body')[0]?.replace(/\s+/g, '') ?? '';
+const headOf = (text: string) =>
+  withoutView(text)
+    .split('<body')[0]
+    ?.replace(/<link rel="preload" as="style"[^>]*>|\s+/g, '') ?? '';
 
 /**
  * Register, version, documents and every file of the remotes as the portal gives them: path → status and hash, of documents

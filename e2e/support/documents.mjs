@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-const RULES = /<style data-release="([^"]*)" data-sheets="([^"]*)">(?:(?!<\/style>)[\s\S])*<\/style>/g;
+const RULES =
+  /<style data-release="([^"]*)" data-folder="[^"]*" data-sheets="([^"]*)">(?:(?!<\/style>)[\s\S])*<\/style>/g;
 
 /** The document without the page that the server rendered into it: what visitors get while there is none yet. */
 export function withoutView(html) {

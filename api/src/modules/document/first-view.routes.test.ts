@@ -47,7 +47,7 @@ test('a browse page stands in its document, made of what a visitor may see', () 
     const { body, headers } = await rendered(get, '/nieuws?x=1');
     expect(rootOf(body)).toBe('<main>/nieuws?x=1 false</main>');
     expect(body).toMatch(
-      /<style data-release="mf-content-1\.0\.0-33334444" data-sheets="module\.\w{8}\.css">\.a\{\}<\/style><\/head>/,
+      /<style data-release="mf-content-1\.0\.0-33334444" data-folder="\/mf\/mf-content\/files\/" data-sheets="module\.\w{8}\.css">\.a\{\}<\/style><\/head>/,
     );
     expect(body).not.toMatch(/as="style"|rel="stylesheet"/);
     expect(unnamedStyles(body, headers)).toEqual([]);

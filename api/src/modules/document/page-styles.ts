@@ -87,6 +87,9 @@ function groupsOf(template: string, early: EarlyFiles[]): Group[] {
   return file === undefined ? parts : [{ name: 'shell', base, files: [file] }, ...parts];
 }
 
-/** The rules with the names of their files, for which a build then does not ask (shell/src/features/remotes/chunk-files.ts). */
-const tagOf = ({ name, files, text }: Group & { text: string }) =>
-  `<style data-release="${name}" data-sheets="${files.join(' ')}">${text}</style>`;
+/**
+ * The rules with the names of their files, for which a build then does not ask (shell/src/features/remotes/chunk-files.ts), and where these lie, for who keeps
+ * them for later (shell/src/features/offline/keep-set.ts).
+ */
+const tagOf = ({ name, base, files, text }: Group & { text: string }) =>
+  `<style data-release="${name}" data-folder="${base}" data-sheets="${files.join(' ')}">${text}</style>`;

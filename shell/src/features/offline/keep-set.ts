@@ -14,12 +14,13 @@ interface ReadDocument {
   html: string;
 }
 
-/** The addresses of the files of releases that a document names. */
+/** The addresses of the files of releases that a document names, and of the style sheets whose rules stand in it. */
 function filesOf(html: string): string[] {
-  const named = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(
-    ([, address]) => new URL(address ?? '', location.href).href,
+  const linked = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address ?? '');
+  const sheets = [...html.matchAll(/data-folder="([^"]+)" data-sheets="([^"]+)"/g)].flatMap(([, folder, files = '']) =>
+    files.split(' ').map((file) => folder + file),
   );
-  return named.filter(isFile);
+  return [...linked, ...sheets].map((address) => new URL(address, location.href).href).filter(isFile);
 }
 
 function setOf(html: string): string | undefined {
