@@ -2,6 +2,7 @@ import { type Animal, Kind, portalPath } from '@portal/shared/contract';
 import { ATTACKS } from '@portal/shared/testing';
 import type { BrowserContext, Page } from 'playwright/test';
 import { publishAnimal, withdrawAnimal } from '../support/animals';
+import { attacks, line, texts } from '../support/attack-texts';
 import { callerOf } from '../support/calls';
 import { freshTitle } from '../support/editing';
 import { findOldAnimals, openPage } from '../support/pages';
@@ -11,24 +12,6 @@ import { expect, test } from '../support/test';
 // The photo that the corpus names does not exist.
 const NO_PHOTO = /Failed to load resource: the server responded with a status of 404/;
 test.use({ expectedErrors: [NO_PHOTO] });
-
-/** Several per text: one that swallows what follows hides few others. */
-const PER_TEXT = 6;
-// A text with a NUL is refused as a whole.
-const attacks = Object.values(ATTACKS).map((attack) => attack.replaceAll('\u0000', ''));
-const texts = Array.from({ length: Math.ceil(attacks.length / PER_TEXT) }, (_, index) =>
-  attacks.slice(index * PER_TEXT, (index + 1) * PER_TEXT).join('<p>tussen</p>'),
-);
-
-/** Attacks that fit on one line of a form. */
-const LINES = [
-  'image that fails',
-  'script element',
-  'svg that loads',
-  'quotes of an attribute',
-  'details that open',
-].map((name) => ATTACKS[name] ?? '');
-const line = (index: number) => LINES[index % LINES.length] ?? '';
 
 /** Newer than anything else: home shows three, and other tests write news as well. */
 const FIRST_ON_HOME = '2099-12-30';

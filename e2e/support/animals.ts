@@ -16,31 +16,46 @@ import { PEOPLE } from './people';
 
 /** What a test says of its animal. */
 type Wanted = { soort: Kind; naam: string; omschrijving: string } & Partial<
-  Pick<AnimalForm, 'gevonden' | 'inbewaring' | 'gemeente'>
+  Pick<AnimalForm, 'gevonden' | 'inbewaring' | 'gemeente' | 'kleur' | 'rasaanvul'>
 >;
 
-/** An animal of the first shelter, made by its staff as a preview and then published. `withdraw` it when the test is done with it. */
-export async function publishAnimal(request: APIRequestContext, { soort, ...wanted }: Wanted): Promise<Animal> {
-  const staff = await callerOf(request, PEOPLE.staff);
+/** An animal of the shelter of `email`, by default the first, made by its staff as a preview. */
+export async function previewAnimal(
+  request: APIRequestContext,
+  { soort, ...wanted }: Wanted,
+  email: string = PEOPLE.staff,
+): Promise<Animal> {
+  const staff = await callerOf(request, email);
   const lookup = async (name: string) => {
     const { items } = await staff.get<{ items: { id: number; soortid?: number }[] }>(`${name}?soort=${soort}`);
     return items.find(({ soortid }) => soortid === undefined || soortid === soort)?.id;
   };
   const made = await staff.send<{ data: { item: Animal } }>('POST', 'animal', {
-    ...{ soort, koppel: 'N', gevonden: 'N', ...wanted },
+    ...{ soort, koppel: 'N', gevonden: 'N', kleur: null, rasaanvul: null, ...wanted },
     ...{ ras: await lookup('breed'), leeftijd: await lookup('age'), geslacht: await lookup('sex') },
     provincie: await lookup('province'),
-    ...{ kleur: null, rasaanvul: null, amivedinummer: null, donatienummer: null },
+    ...{ amivedinummer: null, donatienummer: null },
   });
-  return changeStatus(request, made.data.item.uuidkey, PlacementStatus.published);
+  return made.data.item;
+}
+
+/** The same, published. `withdraw` it when the test is done with it. */
+export async function publishAnimal(request: APIRequestContext, wanted: Wanted, email?: string): Promise<Animal> {
+  const { uuidkey } = await previewAnimal(request, wanted, email);
+  return changeStatus(request, uuidkey, PlacementStatus.published, email);
 }
 
 /** Nobody finds the animal any more. */
-export const withdrawAnimal = (request: APIRequestContext, { uuidkey }: Animal) =>
-  changeStatus(request, uuidkey, PlacementStatus.archived);
+export const withdrawAnimal = (request: APIRequestContext, { uuidkey }: Animal, email?: string) =>
+  changeStatus(request, uuidkey, PlacementStatus.archived, email);
 
-async function changeStatus(request: APIRequestContext, uuidkey: string, geplaatst: PlacementStatus): Promise<Animal> {
-  const staff = await callerOf(request, PEOPLE.staff);
+async function changeStatus(
+  request: APIRequestContext,
+  uuidkey: string,
+  geplaatst: PlacementStatus,
+  email: string = PEOPLE.staff,
+): Promise<Animal> {
+  const staff = await callerOf(request, email);
   const { asiel } = (await staff.get<{ data: { item: Me } }>('me')).data.item;
   const changed = await staff.send<{ data: { item: Animal } }>('PUT', `animal/${uuidkey}/status`, { geplaatst, asiel });
   return changed.data.item;

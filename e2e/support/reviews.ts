@@ -29,11 +29,15 @@ export async function inviteSomebody(request: APIRequestContext, soort: Kind) {
 }
 
 /** The review of an invitation, written by the invited. */
-export async function writeReview(request: APIRequestContext, { email, invite }: { email: string; invite: string }) {
+export async function writeReview(
+  request: APIRequestContext,
+  { email, invite }: { email: string; invite: string },
+  { message = 'Fijn geholpen', anonymous = 0 }: Partial<Pick<Review, 'message' | 'anonymous'>> = {},
+) {
   const author = await callerOf(request, email);
   // Opening the invitation makes it theirs.
   await author.get(`review/${invite}`);
-  const body = { invite_uuid: invite, uid: invite, rating: 4, message: 'Fijn geholpen', anonymous: 0 };
+  const body = { invite_uuid: invite, uid: invite, rating: 4, message, anonymous };
   return (await author.send<{ data: { item: Review } }>('POST', 'review', body)).data.item;
 }
 

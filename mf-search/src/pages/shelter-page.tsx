@@ -9,13 +9,13 @@ import { useKeyInAddress, useShelter } from '../features/shelter/use-shelter';
 /** `asiel/:uuidkey`, also by number, and `zoek/asiel/:uuidkey`: the page of a shelter (SE-020, SE-021, C22). */
 export function ShelterPage() {
   const { uuidkey = '' } = useParams();
-  const { query, shelter, isMissing } = useShelter(uuidkey);
+  const { query, shelter, answeredAt, isMissing } = useShelter(uuidkey);
   useKeyInAddress(shelter);
   useFirstAnimals(uuidkey);
   if (isMissing) return <MissingShelter />;
   return (
     <LoadState query={query} skeleton={<ShelterSkeleton />} error={<ShelterFailure onRetry={query.refetch} />}>
-      {(loaded) => <ShelterView key={loaded.uuidkey} shelter={loaded} />}
+      {(loaded) => <ShelterView key={loaded.uuidkey} shelter={loaded} answeredAt={answeredAt} />}
     </LoadState>
   );
 }

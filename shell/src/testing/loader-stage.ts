@@ -1,4 +1,4 @@
-import type { Register, Release, RemoteModule } from '@portal/shared/contract';
+import type { Register, Release, RemoteModule, RemoteRow } from '@portal/shared/contract';
 import { makeRegister, makeRelease, makeRemoteRow } from '@portal/shared/testing';
 import type { Container } from '../features/remotes/entry-script';
 import { errorClassOf } from '../features/remotes/load-error';
@@ -88,7 +88,7 @@ export const fails = async () => {
 };
 
 /** A loader of a portal with these releases; `show` is what the register says from then on. */
-export function portalOf(first: { current: Release; previous: Release | null }) {
+export function portalOf(first: Pick<RemoteRow, 'current' | 'previous'> & Partial<Pick<RemoteRow, 'canary'>>) {
   const outcomes: LoadOutcome[] = [];
   const shell = { version: '1.0.0', hash: '3f9c3f9c', contract: [1], provides: { 'federation-host': '1.30.0' } };
   // Not parsed: some of these releases are such as no server publishes.

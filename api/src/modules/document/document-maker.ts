@@ -52,9 +52,9 @@ export function documentMaker(options: DocumentMakerOptions) {
     });
   }
 
-  /** Only what a visitor reads has one: not the pages of people, and no answer but 200. */
+  /** No answer but 200 has one. */
   async function viewOf(page: Page, { url, address, published }: DocumentRequest): Promise<MaybeView> {
-    if (!options.views || page.status !== 200 || !page.isFramable) return 'none';
+    if (!options.views || page.status !== 200 || !page.hasView) return 'none';
     return options.views.of(url, published.register, address);
   }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../ports/database/port';
 import { eventually } from '../../testing/animal-rows';
 import { openTestDatabase } from '../../testing/database';
-import { emptyRegister, portalOn } from '../../testing/portal';
+import { emptyRegister, portalOn, type TestPortal } from '../../testing/portal';
 import { publish, remoteBuild, shellBuild } from '../../testing/publish';
 import { unnamedStyles } from '../../testing/unnamed-styles';
 
@@ -27,11 +27,11 @@ type Get = (
 ) => Promise<{ body: string; headers: Record<string, unknown> }>;
 
 /** A portal whose shell renders pages. */
-async function withViews(settings: Record<string, string>, run: (get: Get) => Promise<void>) {
+async function withViews(settings: Record<string, string>, run: (get: Get, app: TestPortal['app']) => Promise<void>) {
   const { app, close } = await portalOn(database, { FIRST_VIEW: 'on', ...settings });
   await publish(app, shellBuild('0000aaaa', {}, { server: SERVER }));
   await publish(app, remoteBuild('mf-content', '33334444', ['nieuws', 'contact']));
-  await run((url, headers = {}) => app.inject({ url, headers: { ...HTML, ...headers } })).finally(close);
+  await run((url, headers = {}) => app.inject({ url, headers: { ...HTML, ...headers } }), app).finally(close);
 }
 
 const rootOf = (body: string) => /<div id="root">(.*?)<\/div><template/.exec(body)?.[1];
@@ -60,6 +60,25 @@ test('it is the same for whoever asks', () =>
     await rendered(get, '/nieuws');
     const asked = await get('/nieuws', { authorization: 'Bearer somebody', cookie: 'a=b' });
     expect(rootOf(asked.body)).toBe('<main>/nieuws false</main>');
+  }));
+
+test('C59: a canary leaves the document as it is: nothing of its code runs, and a page that it alone has comes without', () =>
+  withViews({}, async (get, app) => {
+    const server = SERVER.replaceAll('33334444', '55556666').replace('<main>', '<main>canary ');
+    const routes = ['nieuws', 'nieuws/archief'];
+    await publish(
+      app,
+      remoteBuild('mf-content', '55556666', routes, {}, { 'module.css': '.b{}', 'server.js': server }),
+      {
+        canary: 99,
+      },
+    );
+    const { body } = await rendered(get, '/nieuws');
+    expect(rootOf(body)).toBe('<main>/nieuws false</main>');
+    const said = body.replace(/<script type="application\/json" id="register">.*?<\/script>/s, '');
+    expect([said.includes('33334444'), said.includes('55556666'), said.includes('.b{}')]).toEqual([true, false, false]);
+    const own = await get('/nieuws/archief');
+    expect([rootOf(own.body), own.body.includes('first-view')]).toEqual(['', false]);
   }));
 
 test.each(['/login', '/contact', '/bestaat/niet', '/mijn-pootjesplein'])('%s comes without', (url) =>

@@ -32,6 +32,8 @@ export interface Page
   isListed: boolean;
   /** Whether other origins may frame it (C39). */
   isFramable: boolean;
+  /** Whether visitors browse it, and all of them get it from the same release: a canary's own page has no first view. */
+  hasView: boolean;
   /** What the browser fetches early; public pages only (docs/federation.md#preloading). */
   preload: EarlyFiles[];
 }
@@ -78,9 +80,9 @@ export async function pageAt(pathname: string, context: PageContext): Promise<Pa
   const patterns = [...own, ...releases.flatMap(({ routes }) => routes.map(({ path }) => path))];
   const match = matchRoute(patterns, pathname);
   if (!match || match.pattern === 'not-found') return absent(404);
-  const owner = own.includes(match.pattern)
-    ? undefined
-    : (ownerOf(register, pathname) ?? canaryOwnerOf(register, pathname));
+  const isOwn = own.includes(match.pattern);
+  const current = isOwn ? undefined : ownerOf(register, pathname);
+  const owner = isOwn ? undefined : (current ?? canaryOwnerOf(register, pathname));
   const shape = match.pattern.replace(/:[a-z0-9_]+/g, ':');
   const isFramable = isBrowseRoute(shape);
   const source = SOURCE[shape];
@@ -102,6 +104,7 @@ export async function pageAt(pathname: string, context: PageContext): Promise<Pa
     ...(isListed ? { list: await sources.list(shape), canonical: canonicalOf(shape, pathname, key) } : {}),
     isListed,
     isFramable,
+    hasView: isFramable && (isOwn || current?.route.path === match.pattern),
     preload: match.pattern === '' ? homeFiles(register) : pageFiles(register, isPublic ? owner : undefined),
   };
 }
@@ -161,12 +164,13 @@ const absent = (status: 404 | 410): Page => ({
   title: NOT_FOUND_TITLE,
   isListed: false,
   isFramable: false,
+  hasView: false,
   preload: [],
 });
 
 /** The page of a thing that cannot be looked up now: its frame comes, its status says to ask again. */
 export function unavailablePage(product: string): Page {
-  return { status: 503, title: product, isListed: false, isFramable: false, preload: [] };
+  return { status: 503, title: product, isListed: false, isFramable: false, hasView: false, preload: [] };
 }
 
 function canonicalOf(shape: string, pathname: string, key: string | undefined): string {

@@ -11,9 +11,9 @@ const { hours: texts } = messages;
 const WEEK = 7;
 
 /** When a shelter can be visited: whether it is open now, and its week (C15). Nothing when it filled in no hours. */
-export function ShelterHours({ shelter }: { shelter: Shelter }) {
+export function ShelterHours({ shelter, answeredAt }: { shelter: Shelter; answeredAt: number }) {
   const title = useId();
-  const now = useMinute();
+  const now = useMinute(answeredAt);
   const hours = shelter.openingstijden;
   if (!hours) return null;
   const holiday = holidayName(now);

@@ -5,8 +5,8 @@ import styles from './shelter-page.module.css';
 import { useMinute } from './use-minute';
 
 /** Tells visitors until when the shelter takes no new reactions, with its own word (C15). */
-export function ShelterPause({ shelter }: { shelter: Shelter }) {
-  const pause = reactionPause(shelter, useMinute());
+export function ShelterPause({ shelter, answeredAt }: { shelter: Shelter; answeredAt: number }) {
+  const pause = reactionPause(shelter, useMinute(answeredAt));
   if (pause === null) return null;
   return (
     <div className={styles.paused}>

@@ -9,17 +9,17 @@ import { ShelterLayout } from './shelter-layout';
 import styles from './shelter-page.module.css';
 import { ShelterPause } from './shelter-pause';
 
-/** Everything about a shelter (C22). */
-export function ShelterView({ shelter }: { shelter: Shelter }) {
+/** Everything about a shelter (C22); `answeredAt` is when the api said it. */
+export function ShelterView({ shelter, answeredAt }: { shelter: Shelter; answeredAt: number }) {
   return (
     <>
       <ShelterHeading shelter={shelter} />
-      <ShelterPause shelter={shelter} />
+      <ShelterPause shelter={shelter} answeredAt={answeredAt} />
       <ShelterLayout
         contact={
           <div className={styles.reach}>
             <ShelterContact shelter={shelter} />
-            <ShelterHours shelter={shelter} />
+            <ShelterHours shelter={shelter} answeredAt={answeredAt} />
           </div>
         }
         main={<ShelterAnimalsRow shelter={shelter} />}

@@ -9,6 +9,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export interface ShelterState {
   query: LoadStateQuery<Shelter>;
   shelter: Shelter | undefined;
+  /** When the api said it, in milliseconds. */
+  answeredAt: number;
   isMissing: boolean;
 }
 
@@ -17,7 +19,7 @@ export function useShelter(id: string): ShelterState {
   const query = useGetShelterQuery(id);
   const shelter = query.currentData ?? (query.data?.uuidkey === id ? query.data : undefined);
   const isMissing = isRequestError(query.error) && (query.error.status === 404 || query.error.status === 400);
-  return { query: { ...query, data: shelter }, shelter, isMissing };
+  return { query: { ...query, data: shelter }, shelter, answeredAt: query.fulfilledTimeStamp ?? 0, isMissing };
 }
 
 /** Puts the shelter's key in the place of its number in the address (C22); no step in the history. */

@@ -1,3 +1,4 @@
+import type { Release } from '@portal/shared/contract';
 import {
   type Answer,
   answers,
@@ -20,6 +21,7 @@ import {
 } from '../../testing/loader-stage';
 import { errorClassOf } from './load-error';
 import { rememberAnswerTime } from './network-pace';
+import { rememberFailedBuild } from './release-selection';
 
 setStage();
 
@@ -235,5 +237,37 @@ describe('another release while a page is open', () => {
     }
     expect(document.querySelectorAll('*').length).toBe(most);
     expect(styles()).toEqual([styleOf(older)]);
+  });
+});
+
+describe('the document came with the current release', () => {
+  const rules = ({ version, build }: Release) => `mf-search-${version}-${build}`;
+  const rulesThere = () => [...document.querySelectorAll('style')].map(({ dataset }) => dataset.release);
+  /** The rules of a release as they stand in the document. */
+  function putRules(release: Release) {
+    const style = document.createElement('style');
+    style.dataset.release = rules(release);
+    document.head.append(style);
+  }
+
+  test.each([
+    ['in the canary gets nothing of its rules', 100, false],
+    ['outside the canary keeps them', 0, true],
+  ])('a browser %s', async (_who, percent, keeps) => {
+    const { current, previous: other } = releasesOf();
+    putRules(current);
+    for (const release of [current, other]) answers.set(entryOf(release), containerOf(moduleOf()));
+    const { loader } = portalOf({ current, previous: null, canary: { percent, release: other } });
+    const { value } = await resultOf(loader.load('mf-search', PATTERN));
+    expect([value?.release, rulesThere()]).toEqual(keeps ? [current, [rules(current)]] : [other, []]);
+  });
+
+  test('one in which that failed before, and which shows the one before it, gets nothing of its rules', async () => {
+    const { current, previous } = releasesOf();
+    putRules(current);
+    rememberFailedBuild(current.build);
+    answers.set(entryOf(previous), containerOf(moduleOf()));
+    const { value } = await resultOf(portalOf({ current, previous }).loader.load('mf-search', PATTERN));
+    expect([value?.release, rulesThere()]).toEqual([previous, []]);
   });
 });

@@ -10,7 +10,7 @@ import { networkPace } from './network-pace';
 import { preloadBesideEntry } from './preload';
 import { type LoadedRemote, startRelease } from './release-life';
 import { candidatesOf, rememberFailedBuild } from './release-selection';
-import { dropTraces, keepTraces } from './release-traces';
+import { dropTraces, dropUnshown, keepTraces } from './release-traces';
 
 /**
  * One deadline over all stages and releases, in milliseconds; multiplied by the pace of the network (docs/federation.md#loading-a-release).
@@ -89,6 +89,7 @@ export function createLoader({ register, report }: Options) {
         const remote = startRelease(module, release, reportEvent);
         replace(name, remote);
         for (const other of failed) dropTraces(other);
+        dropUnshown(row.current, release);
         pendingFailures.settle(true);
         report({ ...outcome(), stage: 'module' });
         return remote;

@@ -23,6 +23,13 @@ export function dropTraces(release: Release, { keepRules = false }: Dropping = {
   requestAnimationFrame(() => requestAnimationFrame(remove));
 }
 
+/** The current release came with the document, but this browser shows another one: in a canary, or when it failed before in this tab. */
+export function dropUnshown(current: Release, shown: Release) {
+  if (shown === current) return;
+  keepTraces(current);
+  dropTraces(current);
+}
+
 /** Its code, its rules in the document, its style sheets and the preload tags of its files. */
 function removeTraces(release: Release, keepRules: boolean) {
   uses.delete(entryOf(release));

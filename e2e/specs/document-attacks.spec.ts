@@ -1,0 +1,59 @@
+import type { Page } from 'playwright/test';
+import { makeAttackedWorld } from '../support/attacked-world';
+import { renderedDocument } from '../support/rendered';
+import { expect, test } from '../support/test';
+
+// The corpus names files that do not exist; here the scripts of the portal do not come.
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+/** Where something ran in a document that is all there is: no policy keeps attacks from it, and no script of the portal makes it anew. */
+async function openBare(page: Page, path: string, html: string) {
+  await page.route('**', (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fulfill({ contentType: 'text/html', body: html })
+      : route.abort(),
+  );
+  await page.goto(path);
+  await page.unroute('**');
+}
+
+/** What stands in a document that the portal does not write, as a browser without scripts reads it. */
+const strangersIn = (page: Page, html: string) =>
+  page.evaluate((text) => {
+    const { origin } = location;
+    const read = new DOMParser().parseFromString(text, 'text/html');
+    const isOurs = (address: string | null) =>
+      /^(\/(?!\/)|#|\?|https?:|mailto:|tel:|data:image\/svg)/.test(address ?? '/') && !/boos\./.test(address ?? '');
+    const isStrange = (element: Element) => {
+      const { localName, attributes } = element;
+      const src = element.getAttribute('src');
+      if (/^(iframe|object|embed|base|meta|marquee)$/.test(localName) && !element.matches('meta:not([http-equiv])'))
+        return true;
+      if (localName === 'script')
+        return src === null
+          ? !/json$/.test(element.getAttribute('type') ?? '')
+          : !new URL(src, origin).pathname.startsWith('/mf/');
+      if ([...attributes].some(({ name }) => name.startsWith('on') || name === 'srcdoc')) return true;
+      return !['href', 'src', 'action', 'xlink:href'].every((name) => isOurs(element.getAttribute(name)));
+    };
+    return [...read.querySelectorAll('*')].filter(isStrange).map(({ outerHTML }) => outerHTML.slice(0, 200));
+  }, html);
+
+test('no text becomes a part of a document, and no document holds what the privacy matrix hides, whoever asks', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const world = await makeAttackedWorld(request);
+  const hits: string[] = [];
+  await page.exposeBinding('__xss', (source) => void hits.push(source.page.url()));
+  for (const path of [...world.named, ...world.others]) {
+    const html = await (await renderedDocument(request, path)).text();
+    if (world.named.includes(path)) expect(html, path).toContain(world.name.split(' ', 2).join(' '));
+    for (const secret of world.secrets) expect(html.includes(secret), `${secret} at ${path}`).toBe(false);
+    await openBare(page, path, html);
+    expect(await strangersIn(page, html), path).toEqual([]);
+  }
+  expect(hits).toEqual([]);
+  await world.remove();
+});
