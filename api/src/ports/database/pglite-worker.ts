@@ -16,6 +16,12 @@ import {
 } from './pglite-messages';
 import { errorFacts } from './port';
 
+/**
+ * In memory a page that is not in the buffers is a copy away. The 128 MB that are usual are written full of zeros at each start, which
+ * takes longer than all the rest of it.
+ */
+const inMemoryStartParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 /** How often new and removed names are flushed while the database is written to. */
 const FLUSH_DIRECTORIES_MS = 30_000;
 
@@ -107,7 +113,8 @@ function removeUnfinished(directory: string): boolean {
 async function open(): Promise<PGliteInterface> {
   const options = { parsers, extensions: { pg_trgm, unaccent } };
   const loadDataDir = template && new Blob([new Uint8Array(template)]);
-  if (!files || !dataDirectory) return PGlite.create({ ...options, ...(loadDataDir && { loadDataDir }) });
+  if (!files || !dataDirectory)
+    return PGlite.create({ ...options, startParams: inMemoryStartParams, ...(loadDataDir && { loadDataDir }) });
 
   const durable = { ...options, fs: files, startParams: durableStartParams };
   if (!isNew) return PGlite.create(durable);

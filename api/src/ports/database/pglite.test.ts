@@ -51,6 +51,7 @@ test('every commit is flushed to the disk, and a checkpoint too', async () => {
 test('a first start loads the template, a later one finds what was written, and the template is not asked again', async () => {
   const dataDirectory = join(folder, 'data');
   const database = await openPglite({ dataDirectory, template: databaseTemplate });
+  expect((await database.query('SHOW shared_buffers')).rows).toEqual([{ shared_buffers: '128MB' }]);
   await database.query(`INSERT INTO feature (alias) VALUES ('review-chat')`);
   await database.close();
   const never = () => Promise.reject(new Error('asked for a template'));
@@ -82,6 +83,7 @@ test('a directory that cannot be opened gives an error and frees the lock', asyn
 
 test('after close every call is refused, and closing twice is fine', async () => {
   const database = await openPglite({ template: databaseTemplate });
+  expect((await database.query('SHOW shared_buffers')).rows).toEqual([{ shared_buffers: '16MB' }]);
   const ended: Error[] = [];
   database.onEnd((error) => ended.push(error));
   await database.close();
