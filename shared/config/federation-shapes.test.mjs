@@ -83,6 +83,7 @@ function openPage() {
   const page = {
     URL,
     HTMLScriptElement: class {},
+    performance: { getEntriesByName: () => [] },
     document: {
       currentScript: { tagName: 'SCRIPT', src: address },
       baseURI: address,

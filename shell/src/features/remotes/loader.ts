@@ -7,6 +7,7 @@ import { compareVersionsBy, retireBuilds } from './federation-host';
 import { entryOf } from './integrity';
 import { LoadError } from './load-error';
 import { networkPace } from './network-pace';
+import { createPendingFailures } from './pending-failures';
 import { preloadBesideEntry } from './preload';
 import { type LoadedRemote, startRelease } from './release-life';
 import { candidatesOf, rememberFailedBuild } from './release-selection';
@@ -136,29 +137,6 @@ export function createLoader({ register, report }: Options) {
 interface FetchOptions {
   pattern: string | undefined;
   signal: AbortSignal;
-}
-
-/**
- * Failures without an answer say something about a release only when another one did answer, and the browser was online all the time. Until
- * that is known they wait; then each learns whether its release is to blame.
- */
-function createPendingFailures() {
-  const waiting: ((isBlamed: boolean) => void)[] = [];
-  let isOnline = navigator.onLine;
-  const goOffline = () => {
-    isOnline = false;
-  };
-  window.addEventListener('offline', goOffline);
-  return {
-    add(isUnanswered: boolean, resolve: (isBlamed: boolean) => void) {
-      if (isUnanswered) waiting.push(resolve);
-      else resolve(true);
-    },
-    settle(hasOtherAnswered: boolean) {
-      window.removeEventListener('offline', goOffline);
-      for (const resolve of waiting) resolve(hasOtherAnswered && isOnline);
-    },
-  };
 }
 
 /**
