@@ -6,7 +6,7 @@ import { beBorn } from './births';
 import { live } from './life';
 import type { ForgottenFlush } from './power';
 import type { Outcome } from './rounds';
-import { type EngineName, openStage } from './stage';
+import { type EngineName, openStage, type Stage } from './stage';
 
 const USAGE = `npm run power-cuts -- [--rounds 1000]   power cuts, going on where the last run ended
 npm run power-cuts -- --from 12         the same from a seed
@@ -21,6 +21,9 @@ const FORGOTTEN: readonly string[] = ['wal', 'files', 'folders'] satisfies Forgo
 /** One of so many seeds is a first start, with fewer cuts: each takes longer. A server has its own first start, which nobody runs twice. */
 const BIRTHS = 10;
 const CUTS_OF_BIRTH = 3;
+
+/** Their tokens live for 15 minutes. */
+const STAGE_MS = 10 * 60_000;
 
 const text = { type: 'string' } as const;
 const options = {
@@ -54,11 +57,13 @@ function readOptions() {
 
 async function main(): Promise<boolean> {
   const { engine, forget, rounds, cuts, from, seed, state } = readOptions();
-  const stage = await openStage(engine as EngineName, forget as ForgottenFlush | undefined);
-  const one = (number: number) =>
-    engine === 'embedded' && number % BIRTHS === 0
+  const stages = freshStages(() => openStage(engine as EngineName, forget as ForgottenFlush | undefined));
+  const one = async (number: number) => {
+    const stage = await stages.present();
+    return engine === 'embedded' && number % BIRTHS === 0
       ? beBorn(number, CUTS_OF_BIRTH, stage)
       : live(number, Number(cuts), stage);
+  };
   try {
     if (seed !== undefined) return told(await one(Number(seed)), Number(seed));
     const name = ['power-cuts', engine, ...(forget === undefined ? [] : [forget])].join('-');
@@ -70,8 +75,23 @@ async function main(): Promise<boolean> {
       one,
     );
   } finally {
-    stage.machine.remove();
+    stages.remove();
   }
+}
+
+/** A stage that is made anew before the people in it are signed out. */
+function freshStages(open: () => Promise<Stage>) {
+  let stage: Stage | undefined;
+  let until = 0;
+  const remove = () => stage?.machine.remove();
+  async function present(): Promise<Stage> {
+    if (stage && Date.now() < until) return stage;
+    remove();
+    stage = await open();
+    until = Date.now() + STAGE_MS;
+    return stage;
+  }
+  return { present, remove };
 }
 
 /** Seed after seed until there were so many cuts; the state is kept after each, so that the next run goes on there. */
