@@ -39,7 +39,7 @@ const strangersIn = (page: Page, html: string) =>
     return [...read.querySelectorAll('*')].filter(isStrange).map(({ outerHTML }) => outerHTML.slice(0, 200));
   }, html);
 
-test('no text becomes a part of a document, and no document holds what the privacy matrix hides, whoever asks', async ({
+test('no text becomes a part of a document, and no document holds what the privacy matrix hides from visitors', async ({
   page,
   request,
 }) => {

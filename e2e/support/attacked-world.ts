@@ -7,6 +7,7 @@ import {
   type Shelter,
   type ShelterApplication,
 } from '@portal/shared/contract';
+import { CORPUS_PHOTO } from '@portal/shared/testing';
 import type { APIRequestContext } from 'playwright/test';
 import { previewAnimal, publishAnimal, withdrawAnimal } from './animals';
 import { ANYWHERE, attacks, texts } from './attack-texts';
@@ -19,6 +20,8 @@ import { inviteSomebody, writeReview } from './reviews';
 
 /** Every attack, in one formatted text and in one plain one. */
 const HTML = texts.join('<p>volgende</p>');
+/** Its photo, which does not exist, would stand in the list of news, where other tests look meanwhile. */
+const OF_NEWS = HTML.replaceAll(CORPUS_PHOTO, '/nergens.jpg');
 const PLAIN = attacks.join('\n').replaceAll('http', 'x');
 const A_DAY_MS = 24 * 60 * 60_000;
 
@@ -63,7 +66,7 @@ async function makeTexts(request: APIRequestContext, name: string, secrets: Secr
   secrets.push(draft.titel);
   const add = async (kind: string, data: object) =>
     (await admin.send<{ data: { item: { id: number; alias?: string } } }>('POST', kind, data)).data.item;
-  const news = await add('news', { ...text, intro: ANYWHERE.repeat(3) });
+  const news = await add('news', { ...text, tekst: `<p>Begin</p>${OF_NEWS}`, intro: ANYWHERE.repeat(3) });
   const article = await add('article', text);
   const drafts = [await add('news', draft), await add('article', draft)];
   const all = [`news/${news.id}`, `article/${article.id}`, `news/${drafts[0]?.id}`, `article/${drafts[1]?.id}`];

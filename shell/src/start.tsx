@@ -17,7 +17,10 @@ import { setRenderedAreas } from './features/remotes/rendered-areas';
 import { reportNewPage } from './features/remotes/report-new-page';
 import { createSessionKeeper } from './features/session/session-keeper';
 
-/** Reads register and configuration, makes the store and mounts into `root`. Nothing here waits for a remote; like main.tsx, it gives the browser its turn. */
+/**
+ * Reads register and configuration, makes the store and mounts into `root`, each in a task of its own like the pieces of main.tsx. Nothing here waits
+ * for a remote.
+ */
 export async function start(root: HTMLElement) {
   configureZod();
   // The embedded look (SH-009, C39): style sheets hide header, footer and bottom bar.

@@ -94,6 +94,16 @@ describe('a set', () => {
     );
   });
 
+  test('has the style sheets whose rules stand in the document, for the pages that ask for them', async () => {
+    const [module, own] = ['/mf/mf-search/files/module.0a1b2c3d.css', '/mf/mf-search/files/12.0a1b2c3d.css'];
+    for (const file of [FILE, module, own]) serve(file, 'file');
+    const rules =
+      '<style data-release="mf-search-1.0.0-aaaa" data-folder="/mf/mf-search/files/" data-sheets="module.0a1b2c3d.css 12.0a1b2c3d.css">.a{}</style>';
+    serve('/dier/a1', page('aaaa', 1) + rules);
+    await keepSet(['/dier/a1']);
+    expect(stored.paths(`${KEPT.set}aaaa-1`)).toEqual(expect.arrayContaining([FILE, module, own, KEPT.document]));
+  });
+
   test('stands for every address, so the page that came with its document is not kept', async () => {
     serve(FILE, 'file');
     const view = '<script type="application/json" id="first-view">{"kept":"\\u003c"}</script>';

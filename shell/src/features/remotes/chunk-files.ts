@@ -37,10 +37,13 @@ export const hasRules = (name: string, file: string): boolean =>
 
 let tries = 0;
 
-/** Chromium answers a request with the failure of a preload of that address, also when the connection is back: then the address is another one. */
+/**
+ * The name of a file, with another address when the request before it failed: Chromium answers with the failure of a preload of that address, also
+ * when the connection is back.
+ */
 function fresh(folder: string, file: string): string {
   const [timing] = performance.getEntriesByName(folder + file).slice(-1) as PerformanceResourceTiming[];
-  return timing?.responseStatus === 0 ? `${file}?try=${++tries}` : file;
+  return (timing?.responseStatus ?? 200) !== 200 ? `${file}?try=${++tries}` : file;
 }
 
 /** Name of the build that asked for a chunk last: part, version and build id. */
@@ -56,7 +59,7 @@ export function noteFiles(build: FilesOfBuild, chunks: ChunkList) {
   const name = initializeSharingData?.uniqueName ?? '';
   build.p = folder;
   const { css } = build.f ?? {};
-  if (styleOf) build.k = (chunk) => `${styleOf(chunk)}#${name}`;
+  if (styleOf) build.k = (chunk) => `${fresh(folder, styleOf(chunk))}#${name}`;
   if (build.f && styleOf && css)
     build.f.css = (chunk, promises) => hasRules(name, styleOf(chunk)) || css(chunk, promises);
   if (!scriptOf) return;

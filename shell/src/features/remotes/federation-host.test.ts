@@ -147,19 +147,27 @@ test('a style sheet whose rules came with the document is not asked for, until t
   expect(asked).toEqual(['dialog', 'page']);
 });
 
-test('a script whose preload failed is asked for at another address, every other one at its own', () => {
-  jest
-    .spyOn(performance, 'getEntriesByName')
-    .mockImplementation((name) =>
-      /(lost|came)\.js$/.test(name) ? [{ responseStatus: name.endsWith('lost.js') ? 0 : 200 } as never] : [],
-    );
-  const build = { ...remote('react', '^19.0.0'), u: (chunk: string | number) => `${chunk}.js` };
+test('a file whose preload failed is asked for at another address, every other one at its own', () => {
+  const statuses: Record<string, number> = { 'lost.js': 0, 'refused.js': 503, 'came.js': 200, 'lost.css': 0 };
+  jest.spyOn(performance, 'getEntriesByName').mockImplementation((address) => {
+    const responseStatus = statuses[address.split('/').pop() ?? ''];
+    return responseStatus === undefined ? [] : [{ responseStatus } as never];
+  });
+  const build = {
+    ...remote('react', '^19.0.0'),
+    u: (chunk: string | number) => `${chunk}.js`,
+    k: (chunk: string | number) => `${chunk}.css`,
+  };
   host().attach(build, []);
-  expect(['lost', 'came', 'other'].map((chunk) => build.u(chunk))).toEqual([
-    expect.stringMatching(/^lost\.js\?try=\d+$/),
+  const another = (file: string) => expect.stringMatching(new RegExp(`^${file}\\?try=\\d+`));
+  expect(['lost', 'refused', 'came', 'other'].map((chunk) => build.u(chunk))).toEqual([
+    another('lost.js'),
+    another('refused.js'),
     'came.js',
     'other.js',
   ]);
+  expect(['lost', 'other'].map((chunk) => build.k(chunk))).toEqual([another('lost.css'), 'other.css#']);
+  jest.restoreAllMocks();
 });
 
 test('a chunk reaches the builds that asked for its address, until their release is let go', () => {

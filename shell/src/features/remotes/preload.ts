@@ -43,25 +43,8 @@ function addPreload({ base, build, files }: Release, file: string) {
   link.crossOrigin = 'anonymous';
   link.integrity = files[file] ?? '';
   link.href = href;
-  link.onerror = () => {
-    link.remove();
-    if (link.as === 'style') spendFailure(link);
-  };
+  link.onerror = () => link.remove();
   document.head.append(link);
-}
-
-/**
- * Chromium answers the next request for the address of a preload that failed with that failure, also when the connection is back by then. A style
- * sheet that applies to nothing takes it.
- */
-export function spendFailure({ href, integrity }: HTMLLinkElement) {
-  const sheet = document.createElement('link');
-  Object.assign(sheet, { rel: 'stylesheet', media: 'not all', crossOrigin: 'anonymous', integrity });
-  const leave = () => sheet.remove();
-  sheet.onload = leave;
-  sheet.onerror = leave;
-  sheet.href = href;
-  document.head.append(sheet);
 }
 
 function isDataSaver(): boolean {

@@ -1,6 +1,5 @@
 import { letBuildsGo } from './federation-host';
 import { entryOf, type Release } from './integrity';
-import { spendFailure } from './preload';
 
 /** How often a release is in use, by the address of its entry: it may be on screen still while it is restarted. */
 const uses = new Map<string, number>();
@@ -36,9 +35,7 @@ function removeTraces(release: Release, keepRules: boolean) {
   letBuildsGo(entryOf(release));
   if (!keepRules) document.querySelector(`style[data-release$="-${release.build}"]`)?.remove();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link:is([rel=stylesheet], [rel=preload])')) {
-    if (!isOf(release, link)) continue;
-    link.remove();
-    if (link.as === 'style') spendFailure(link);
+    if (isOf(release, link)) link.remove();
   }
 }
 
