@@ -2,16 +2,16 @@ import { type Animal, Kind, portalPath } from '@portal/shared/contract';
 import { ATTACKS } from '@portal/shared/testing';
 import type { BrowserContext, Page } from 'playwright/test';
 import { publishAnimal, withdrawAnimal } from '../support/animals';
-import { attacks, line, texts } from '../support/attack-texts';
+import { attacks, formattedAttacks, line } from '../support/attack-texts';
 import { callerOf } from '../support/calls';
 import { freshTitle } from '../support/editing';
 import { findOldAnimals, openPage } from '../support/pages';
 import { newPerson, openBrowser, PEOPLE, signIn } from '../support/people';
 import { expect, test } from '../support/test';
 
-// The photo that the corpus names does not exist.
-const NO_PHOTO = /Failed to load resource: the server responded with a status of 404/;
-test.use({ expectedErrors: [NO_PHOTO] });
+// The corpus names pictures that do not exist.
+const NO_PICTURE = /Failed to load resource: the server responded with a status of 404/;
+test.use({ expectedErrors: [NO_PICTURE] });
 
 /** Newer than anything else: home shows three, and other tests write news as well. */
 const FIRST_ON_HOME = '2099-12-30';
@@ -34,6 +34,7 @@ test('nothing of the corpus runs in formatted texts, and what is around it stand
   const admin = await callerOf(request, PEOPLE.admin);
   const name = freshTitle('Aanval');
   const titleOf = (index: number) => `${name} ${index} ${line(index)}`;
+  const texts = await formattedAttacks(request);
   const items: number[] = [];
   for (const [index, text] of texts.entries()) {
     const made = await admin.send<{ data: { item: { id: number } } }>('POST', 'news', {
@@ -141,7 +142,7 @@ test.describe('plain texts', () => {
     await expect(reaction).toContainText(inMessage);
     await expect(reaction).toContainText(email);
     expect(atDesk).toEqual([]);
-    await desk.close([NO_PHOTO]);
+    await desk.close([NO_PICTURE]);
 
     const board = await openBrowser(browser, PEOPLE.admin, '/geen_toegang');
     const atBoard = await watchAttacks(board.context);
@@ -152,6 +153,6 @@ test.describe('plain texts', () => {
     await openPage(board.page, `${portalPath.accountManagement()}?search=${email}`);
     await expect(board.page.getByRole('row', { name: new RegExp(email) })).toContainText(line(0));
     expect(atBoard).toEqual([]);
-    await board.close([NO_PHOTO]);
+    await board.close([NO_PICTURE]);
   });
 });

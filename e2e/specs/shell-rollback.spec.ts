@@ -14,7 +14,8 @@ test('an admin takes the shell back on the tab Releases: an open page gets the o
   browser,
   ownPortal,
 }) => {
-  test.slow();
+  // A portal of its own, and a build of the shell when none is kept.
+  test.setTimeout(300_000);
   const before = await shellHash(request);
   await publishRelease(ownPortal, 'shell', NEXT);
   const newer = await shellHash(request);

@@ -7,10 +7,9 @@ import {
   type Shelter,
   type ShelterApplication,
 } from '@portal/shared/contract';
-import { CORPUS_PHOTO } from '@portal/shared/testing';
 import type { APIRequestContext } from 'playwright/test';
 import { previewAnimal, publishAnimal, withdrawAnimal } from './animals';
-import { ANYWHERE, attacks, texts } from './attack-texts';
+import { ANYWHERE, attacks, formattedAttacks } from './attack-texts';
 import { callerOf } from './calls';
 import { newConfirmedPerson } from './confirmed';
 import { freshTitle } from './editing';
@@ -18,10 +17,7 @@ import { newPerson, PEOPLE } from './people';
 import { findRenderedPages } from './rendered';
 import { inviteSomebody, writeReview } from './reviews';
 
-/** Every attack, in one formatted text and in one plain one. */
-const HTML = texts.join('<p>volgende</p>');
-/** Its photo, which does not exist, would stand in the list of news, where other tests look meanwhile. */
-const OF_NEWS = HTML.replaceAll(CORPUS_PHOTO, '/nergens.jpg');
+/** Every attack in one plain text. */
 const PLAIN = attacks.join('\n').replaceAll('http', 'x');
 const A_DAY_MS = 24 * 60 * 60_000;
 
@@ -59,14 +55,14 @@ async function makeShelter(request: APIRequestContext, name: string, secrets: Se
 }
 
 /** News and articles whose every text is an attack, and drafts that nobody may read. */
-async function makeTexts(request: APIRequestContext, name: string, secrets: Secrets) {
+async function makeTexts(request: APIRequestContext, name: string, html: string, secrets: Secrets) {
   const admin = await callerOf(request, PEOPLE.admin);
-  const text = { titel: name, auteur: ANYWHERE, datum: '2099-12-29', aktief: 1, tekst: `<p>Begin</p>${HTML}` };
+  const text = { titel: name, auteur: ANYWHERE, datum: '2099-12-29', aktief: 1, tekst: `<p>Begin</p>${html}` };
   const draft = { ...text, titel: freshTitle('Klad'), aktief: 0 };
   secrets.push(draft.titel);
   const add = async (kind: string, data: object) =>
     (await admin.send<{ data: { item: { id: number; alias?: string } } }>('POST', kind, data)).data.item;
-  const news = await add('news', { ...text, tekst: `<p>Begin</p>${OF_NEWS}`, intro: ANYWHERE.repeat(3) });
+  const news = await add('news', { ...text, intro: ANYWHERE.repeat(3) });
   const article = await add('article', text);
   const drafts = [await add('news', draft), await add('article', draft)];
   const all = [`news/${news.id}`, `article/${article.id}`, `news/${drafts[0]?.id}`, `article/${drafts[1]?.id}`];
@@ -101,12 +97,13 @@ export async function makeAttackedWorld(request: APIRequestContext) {
   const secrets: Secrets = [];
   const name = `${freshTitle('Aanval')} ${ANYWHERE}`;
   const shelter = await makeShelter(request, name, secrets);
-  const wanted = { soort: Kind.rabbit, omschrijving: `<p>Begin</p>${HTML}`, kleur: ANYWHERE, rasaanvul: ANYWHERE };
+  const html = (await formattedAttacks(request)).join('<p>volgende</p>');
+  const wanted = { soort: Kind.rabbit, omschrijving: `<p>Begin</p>${html}`, kleur: ANYWHERE, rasaanvul: ANYWHERE };
   const animal = await publishAnimal(request, { ...wanted, naam: name }, shelter.email);
   const naam = freshTitle('Concept');
   secrets.push(naam);
   await previewAnimal(request, { ...wanted, naam }, shelter.email);
-  const written = await makeTexts(request, name, secrets);
+  const written = await makeTexts(request, name, html, secrets);
   const hideReview = await makePerson(request, animal.uuidkey, secrets);
   await shelter.pause();
   const ofShelter = [portalPath.shelter, portalPath.shelterInfo, portalPath.shelterAnimals];

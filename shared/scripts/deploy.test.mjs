@@ -65,6 +65,13 @@ describe('AP-104 the files of deploy/', () => {
     assert.ok(read('docs/nginx.conf').includes(`${path}/fullchain.pem`));
   });
 
+  test('what protects the machine from the server protects it from the backup too', () => {
+    // RemoveIPC counts for a user, whose server is running meanwhile.
+    const protections = (path) =>
+      read(path).match(/^(Protect|Private|Restrict|NoNew|Capability|Ambient|Lock|SystemCall|UMask)\w*=.*$/gm);
+    assert.deepEqual(protections(UNITS[1]).sort(), protections(UNITS[0]).sort());
+  });
+
   test('every image is pinned, every unit has its program, every file its place in the guide', () => {
     const images = [...read('deploy/compose.yaml').matchAll(/image: (docker\.io\S+)/g)].map(([, image]) => image);
     assert.ok(images.length >= 4);
