@@ -13,7 +13,12 @@ export function nextReleases(): Promise<{ part: string; release: Release; files:
 
 export function publishNextRelease(part: string, change?: { version: string; changed: RegExp }): Promise<void>;
 
-export function publishRelease(portal: TeamsPortal, part: string, version: string, changed?: RegExp): Promise<void>;
+export function publishRelease(
+  portal: TeamsPortal,
+  part: string,
+  version: string,
+  how?: { changed?: RegExp; canary?: number },
+): Promise<void>;
 
 export function commandRelease(portal: TeamsPortal, part: string, action: RegisterAction): Promise<void>;
 

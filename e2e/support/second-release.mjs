@@ -64,17 +64,18 @@ export async function buildNextReleases() {
  */
 export async function publishNextRelease(part, { version, changed } = { version: NEXT_VERSION }) {
   const { PORTAL_URL: url, PORTAL_DEPLOY_KEY: key, PORTAL_SIGNING_KEY: signingKey } = process.env;
-  await publishRelease({ url, key, signingKey }, part, version, changed);
+  await publishRelease({ url, key, signingKey }, part, version, { changed });
 }
 
 /**
  * Publishes a build of a part under a version, signed, as its team does; builds it when that was not done before.
  * @param {{ url: string, key: string, signingKey: string }} portal
+ * @param {{ changed?: RegExp, canary?: number }} [how] `canary` is the percentage of the visitors who get it
  * @throws PublishError when the portal refuses
  */
-export async function publishRelease({ url, key, signingKey }, part, version, changed) {
+export async function publishRelease({ url, key, signingKey }, part, version, { changed, canary } = {}) {
   const dist = await buildSecondRelease(part, version, changed);
-  await publishPart(part, { directory: join(ROOT, part), dist, portal: url, key, signingKey });
+  await publishPart(part, { directory: join(ROOT, part), dist, portal: url, key, signingKey, canary });
 }
 
 /** Publishes a release of the shell whose document names no service worker. */
