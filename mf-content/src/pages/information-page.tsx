@@ -53,6 +53,23 @@ function Articles({ articles }: { articles: readonly Article[] }) {
   };
   return (
     <div className={styles.columns}>
+      {current ? (
+        <ArticleText
+          key={current.id}
+          jump={
+            <a href="#artikelen" className={styles.jump}>
+              {messages.toList}
+            </a>
+          }
+          article={current}
+          tools={mayWrite && <ArticleTools article={current} onDeleted={toList} />}
+        />
+      ) : (
+        <div>
+          <PageTitle title={messages.title} lead={messages.lead} />
+          {!isArchive && <EmptyState title={messages.empty}>{messages.later}</EmptyState>}
+        </div>
+      )}
       <div id="artikelen" className={styles.side}>
         <h2 className={styles.sideTitle}>{isArchive ? messages.archive : messages.list}</h2>
         <ArticleList
@@ -71,23 +88,6 @@ function Articles({ articles }: { articles: readonly Article[] }) {
           </div>
         )}
       </div>
-      {current ? (
-        <ArticleText
-          key={current.id}
-          jump={
-            <a href="#artikelen" className={styles.jump}>
-              {messages.toList}
-            </a>
-          }
-          article={current}
-          tools={mayWrite && <ArticleTools article={current} onDeleted={toList} />}
-        />
-      ) : (
-        <div>
-          <PageTitle title={messages.title} lead={messages.lead} />
-          {!isArchive && <EmptyState title={messages.empty}>{messages.later}</EmptyState>}
-        </div>
-      )}
     </div>
   );
 }

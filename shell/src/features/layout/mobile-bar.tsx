@@ -28,10 +28,11 @@ export function MobileBar() {
   const { productSlug } = usePortalConfig();
   const { phase } = useSession();
   const members = portalPath.members(productSlug);
+  const shown = ENTRIES.filter(({ to }) => to === portalPath.home() || hasRoute(to));
   return (
     <nav className={styles.bar} aria-label={messages.mobile}>
-      <ul className={styles.list}>
-        {ENTRIES.filter(({ to }) => to === portalPath.home() || hasRoute(to)).map((entry) => (
+      <ul className={styles.list} data-whole={shown.length === ENTRIES.length || undefined}>
+        {shown.map((entry) => (
           <BarLink key={entry.to} {...entry} />
         ))}
         <BarLink to={phase === 'visitor' ? loginPath(members) : members} label={messages.bar.profile} icon={UserIcon} />
