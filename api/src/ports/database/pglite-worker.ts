@@ -44,6 +44,7 @@ interface Open {
 const transactions = new Map<number, Open>();
 const { dataDirectory, template } = workerData as WorkerStart;
 const isNew = dataDirectory !== undefined && removeUnfinished(dataDirectory);
+if (dataDirectory !== undefined) removeLockOfEngine(dataDirectory);
 const files = dataDirectory === undefined ? undefined : new DurableFs(dataDirectory);
 const pglite = await open();
 const stopFlushing = flushDirectoriesRegularly();
@@ -107,6 +108,14 @@ function removeUnfinished(directory: string): boolean {
   writeFileSync(mark, '');
   flushPath(dirname(directory)); // or a cut of the power could leave half a database without its mark
   return true;
+}
+
+/**
+ * The engine's own lock names no process here: `lockDirectory` is what counts. A power cut while it is written leaves an empty one, with which the
+ * engine does not start.
+ */
+function removeLockOfEngine(directory: string): void {
+  rmSync(`${directory}/postmaster.pid`, { force: true });
 }
 
 /** Extensions must be named at every open, not only when the database is made. */

@@ -62,6 +62,15 @@ test('a first start loads the template, a later one finds what was written, and 
   await again.close();
 });
 
+test("the engine's own lock, empty after a power cut, keeps nobody out", async () => {
+  const dataDirectory = join(folder, 'data');
+  await (await openPglite({ dataDirectory, template: databaseTemplate })).close();
+  writeFileSync(join(dataDirectory, 'postmaster.pid'), '');
+  const database = await openPglite({ dataDirectory });
+  expect((await database.query('SELECT count(*) AS n FROM kind')).rows).toEqual([{ n: 4 }]);
+  await database.close();
+});
+
 test('what a crash left of a first start is replaced', async () => {
   const dataDirectory = join(folder, 'data');
   mkdirSync(dataDirectory);
