@@ -5,6 +5,11 @@ import { engines } from './testing/database';
 import { openTestPortal, type TestPortal } from './testing/portal';
 
 /** Paths for machines, which the OpenAPI file leaves out. */
+interface DescribedCall {
+  responses: Record<string, unknown>;
+  requestBody?: unknown;
+}
+
 const NOT_FOR_CLIENTS = ['cspReport', 'health', 'metrics', 'openApi', 'ready', 'releaseFile'];
 
 /** A path without its last slash, its parameters without names; a file's name with its type is one parameter. */
@@ -157,6 +162,20 @@ describe.each(engines)('the whole api on %s', (engine) => {
       expect.arrayContaining(['soort', 'eig', 'x_rpp', 'after']),
     );
     expect(Object.keys(search.responses)).toEqual(expect.arrayContaining(['200', '400', '429', '500', '503']));
+  });
+
+  test('AP-018: each call tells what it answers, that a bad token is refused, and of a body that it may be no JSON', async () => {
+    const { paths } = (await portal.app.inject('/api/openapi.json')).json();
+    const silent = Object.entries<Record<string, DescribedCall>>(paths).flatMap(([path, calls]) =>
+      Object.entries(calls).flatMap(([method, { responses, requestBody }]) => {
+        const told = Object.keys(responses);
+        const wanted = requestBody ? ['401', '400', '422'] : ['401'];
+        const isWhole =
+          told.some((status) => status.startsWith('2')) && wanted.every((status) => told.includes(status));
+        return isWhole ? [] : [`${method} ${path}`];
+      }),
+    );
+    expect(silent).toEqual([]);
   });
 
   test('health and ready answer while the index is built and notifications arrive', async () => {

@@ -34,6 +34,12 @@ test('the log in sentences, newest first; older lines are a link away (C29)', as
   expect(api.requestsOf('listAudit').at(-1)?.params).toEqual({ rows: '10' });
 });
 
+test('a name that every object has is shown as it was typed', async () => {
+  const changes = { fields: ['naam'], from: { naam: 'constructor' }, to: { naam: 'De Linde' } };
+  show({ listAudit: { data: [{ ...line, changes }], next: null } });
+  expect(await screen.findByText('Naam van constructor naar De Linde')).toBeVisible();
+});
+
 test('filters stand in the address and begin at the newest line (C29)', async () => {
   const { api, user, address } = show(undefined, `${URL}&after=90`);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Onderwerp' }), 'Asielen');

@@ -50,6 +50,11 @@ test("BE-020: the title bar says 'Accounts beheer', the tab 'Account beheer'; th
   expect(region).toHaveAttribute('tabindex', '0');
 });
 
+test.each(['onbekend', 'constructor'])('a tab called %s is the list of accounts', async (tab) => {
+  renderAccounts([noor], { url: `/admin/beheer?tab=${tab}` });
+  expect(await rowOf('noor')).toBeVisible();
+});
+
 test('BE-020: the list is asked by ten from page 1, and again with the refresh button', async () => {
   const { user, api } = renderAccounts([noor]);
   await rowOf('noor');

@@ -39,17 +39,17 @@ const OVERVIEWS: Record<ManagementTab, () => ReactNode> = {
   releases: ReleaseOverview,
   health: () => <LazyHealth />,
 };
-const TAB_OF: Readonly<Record<string, ManagementTab>> = {
-  [APPLICATION_TAB]: 'applications',
-  [REVIEW_TAB]: 'reviews',
-  [MAIL_TAB]: 'mails',
-  [STATISTICS_TAB]: 'statistics',
-  [FAILED_TASK_TAB]: 'tasks',
-  [AUDIT_TAB]: 'audit',
-  [FEATURE_TAB]: 'features',
-  [RELEASE_TAB]: 'releases',
-  [HEALTH_TAB]: 'health',
-};
+const TAB_OF = new Map<string, ManagementTab>([
+  [APPLICATION_TAB, 'applications'],
+  [REVIEW_TAB, 'reviews'],
+  [MAIL_TAB, 'mails'],
+  [STATISTICS_TAB, 'statistics'],
+  [FAILED_TASK_TAB, 'tasks'],
+  [AUDIT_TAB, 'audit'],
+  [FEATURE_TAB, 'features'],
+  [RELEASE_TAB, 'releases'],
+  [HEALTH_TAB, 'health'],
+]);
 
 /**
  * `admin/beheer`: all accounts (BE-020) and, on tabs of their own, the applications of shelters (BE-030), reviews (RE-021), the outbox of mail
@@ -59,7 +59,7 @@ const TAB_OF: Readonly<Record<string, ManagementTab>> = {
  */
 export function AccountManagementPage() {
   const [params] = useSearchParams();
-  const current = TAB_OF[params.get('tab') ?? ''] ?? 'accounts';
+  const current = TAB_OF.get(params.get('tab') ?? '') ?? 'accounts';
   const Overview = OVERVIEWS[current];
   return (
     <>

@@ -98,6 +98,8 @@ test.each([
   ['a folder of another build', { base: '/mf/mf-search/1.8.0-00000000/' }],
   ['contract 0', { contract: 0 }],
   ['a name that is none', { uses: { 'zod/mini': ['array string'] } }],
+  ['a door that every object has', { uses: { constructor: ['useUser'] } }],
+  ['a need that every object has', { needs: { ...release().needs, constructor: '^1.0.0' } }],
   ['a mark that is none', { uses: { '@portal/shared/session': ['useUser#new'] } }],
 ])('a release with %s is refused', (_what, overrides) => {
   expect(Register.safeParse(register(release(overrides))).success).toBe(false);

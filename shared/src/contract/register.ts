@@ -33,8 +33,11 @@ export const ReleaseFile = z.string().check(
   z.refine((name) => !DEVICE.test(name)),
 );
 
+/** Name of a package or door. The names that every object has are none: looked up where it is absent, such a one would be found. */
+const packageName = z.string().check(z.refine((name) => !(name in {}), 'is the name of no package'));
+
 /** Door of shared, or facade → names, with the mark of their type where they have one: `useUser#3f2a` (shared/config/door-exports.json). */
-const doorNames = z.record(z.string(), z.array(z.string().check(z.regex(DOOR_NAME))));
+const doorNames = z.record(packageName, z.array(z.string().check(z.regex(DOOR_NAME))));
 
 /** Fields of a release, for the forms in which it travels. */
 export const releaseFields = {
@@ -43,7 +46,7 @@ export const releaseFields = {
   base: z.string().check(z.regex(BASE)),
   publishedAt: isoTime,
   contract: z.int().check(z.gte(1)),
-  needs: z.record(z.string(), z.string().check(z.regex(CARET, 'needs are caret ranges: ^1.2.3'))),
+  needs: z.record(packageName, z.string().check(z.regex(CARET, 'needs are caret ranges: ^1.2.3'))),
   uses: z.optional(doorNames),
   entry: z.string().check(z.regex(/^[A-Za-z0-9_.-]+\.js$/)),
   preload: earlyFiles,
@@ -147,7 +150,7 @@ export const ShellRow = z.object({
   version: z.string().check(z.regex(VERSION)),
   hash: z.string().check(z.regex(BUILD)),
   contract: z.array(z.int().check(z.gte(1))).check(z.minLength(1)),
-  provides: z.record(z.string(), z.string().check(z.regex(VERSION))),
+  provides: z.record(packageName, z.string().check(z.regex(VERSION))),
   doors: z.optional(doorNames),
   page: z.optional(ReleaseFile),
   server: z.optional(ReleaseFile),

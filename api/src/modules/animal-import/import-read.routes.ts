@@ -12,7 +12,7 @@ import { csvText } from '@portal/shared/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { signedIn } from '../../plugins/current-user';
-import { answers, refusals } from '../../plugins/openapi';
+import { answers, files } from '../../plugins/openapi';
 import { exportLimit } from '../../plugins/rate-limit';
 import type { Database } from '../../ports/database/port';
 import { exportedAnimals } from './animal-export';
@@ -28,8 +28,10 @@ export interface ImportReadDependencies {
   origin: string;
 }
 
+const CSV = 'text/csv';
+
 const asFile = (reply: FastifyReply, name: string) =>
-  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
+  reply.type(`${CSV}; charset=utf-8`).header('content-disposition', `attachment; filename="${name}"`);
 
 /** An import as it is now, what is said about its rows, and the export. */
 export function readRoutes(
@@ -78,7 +80,7 @@ export function readRoutes(
     `/${apiPath.animalImportMessageFile(':uuidkey')}`,
     {
       config: exportLimit,
-      schema: { tags, summary: 'The same as a CSV file', params: ByUuidkey, response: refusals(400, 401, 403, 404) },
+      schema: { tags, summary: 'The same as a CSV file', params: ByUuidkey, response: files([CSV], 400, 403, 404) },
     },
     async (request, reply) => {
       signedIn(request);
@@ -100,7 +102,7 @@ export function readRoutes(
         tags,
         summary: 'All animals of a shelter as a CSV file that can be imported again',
         params: ByIdOrUuidkey,
-        response: refusals(400, 401, 403, 404),
+        response: files([CSV], 400, 403, 404),
       },
     },
     async (request, reply) => {

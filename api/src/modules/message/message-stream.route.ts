@@ -7,7 +7,7 @@ import { batched } from '../../lib/batch';
 import { limitKey } from '../../lib/ip-address';
 import { isOwnOrigin } from '../../lib/own-origin';
 import { refuseUnless, signedIn } from '../../plugins/current-user';
-import { refusals } from '../../plugins/openapi';
+import { files } from '../../plugins/openapi';
 import type { Database } from '../../ports/database/port';
 import type { EventStreams } from './event-streams';
 import { messageRepository } from './message.repository';
@@ -75,7 +75,7 @@ export function messageStreamRoute(
         summary: 'The chat of a review as events: snapshot, message, read',
         produces: ['text/event-stream'],
         querystring: MessageQuery,
-        response: refusals(400, 401, 403, 404),
+        response: files(['text/event-stream'], 400, 403, 404),
       },
     },
     async (request, reply) => {

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { AppError } from '../../lib/app-error';
 import { semaphore } from '../../lib/semaphore';
-import { refusals } from '../../plugins/openapi';
+import { files } from '../../plugins/openapi';
 import type { Blobs } from '../../ports/blobs/port';
 import { blobKey } from './photo-files';
 import { previewOf } from './photo-image';
@@ -69,7 +69,7 @@ export function photoRoutes(blobs: Pick<Blobs, 'get' | 'put'>): FastifyPluginAsy
         schema: {
           ...{ tags: ['photo'], summary: 'The preview of a photo' },
           params: z.object({ sleutel }),
-          response: refusals(400, 404),
+          response: files([TYPES.jpg], 400, 404),
         },
       },
       async (request, reply) => {
@@ -85,7 +85,12 @@ export function photoRoutes(blobs: Pick<Blobs, 'get' | 'put'>): FastifyPluginAsy
       `/${apiPath.photoFile(':sleutel', ':bestand', '').slice(0, -1)}`,
       {
         config: { rateLimit: false },
-        schema: { tags: ['photo'], summary: 'A file of a photo', params: PhotoFile, response: refusals(400, 404) },
+        schema: {
+          tags: ['photo'],
+          summary: 'A file of a photo',
+          params: PhotoFile,
+          response: files(Object.values(TYPES), 400, 404),
+        },
       },
       async (request, reply) => {
         const { sleutel, bestand } = request.params;

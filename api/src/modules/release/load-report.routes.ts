@@ -1,6 +1,8 @@
 import { apiPath, LoadReport, type Register } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
+import * as z from 'zod/mini';
+import { refusals } from '../../plugins/openapi';
 import type { LiveRegister } from './live-register';
 import type { LoadReportRepository } from './load-report.repository';
 import type { SuspectReleases } from './suspect-releases';
@@ -56,7 +58,10 @@ export function loadReportRoutes(take: ReturnType<typeof loadReports>): FastifyP
     app.post<{ Body: LoadReport }>(
       `/${apiPath.loadReport()}`,
       {
-        schema: { body: LoadReport, tags: ['release'], summary: 'What a browser saw while loading a remote' },
+        schema: {
+          ...{ body: LoadReport, tags: ['release'], summary: 'What a browser saw while loading a remote' },
+          response: { ...refusals(400, 413, 422), 204: z.undefined() },
+        },
         bodyLimit: BODY_LIMIT,
         config: { rateLimit: LIMIT },
       },

@@ -1,8 +1,9 @@
-import { apiPath, PartName, rootPath } from '@portal/shared/contract';
+import { apiPath, GenerationAnswer, PartName, rootPath } from '@portal/shared/contract';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../../lib/app-error';
 import { requiredVersion } from '../../lib/if-match';
+import { answers } from '../../plugins/openapi';
 import { publishLimit } from '../../plugins/rate-limit';
 import { NOBODY } from '../audit';
 import { type DeployKeys, deployAuthorization } from './deploy-key';
@@ -58,7 +59,10 @@ export function releaseRoutes({ service, files, keys, factor }: ReleaseRoutesOpt
     app.put<{ Params: z.infer<typeof ByName> }>(
       `/${apiPath.release(':name')}`,
       {
-        schema: { params: ByName, body: z.looseObject({}), tags: ['release'], summary: 'Publish or change a part' },
+        schema: {
+          ...{ params: ByName, body: z.looseObject({}), tags: ['release'], summary: 'Publish or change a part' },
+          response: answers(GenerationAnswer, 400, 403, 404, 409, 412, 413, 422),
+        },
         bodyLimit: CHANGE_LIMIT,
         config: publishLimit,
         preParsing: withKey,

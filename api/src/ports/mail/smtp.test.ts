@@ -1,6 +1,6 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { MailRefused, type OutgoingMail } from './port';
-import { smtpTransport } from './smtp';
+import { checkSmtp, smtpTransport } from './smtp';
 
 const MAIL: OutgoingMail = {
   to: 'anna@post.example',
@@ -72,6 +72,27 @@ describe('mail by SMTP', () => {
     const smtp = smtpTransport('smtp://127.0.0.1:1', from);
     await expect(smtp.send({ ...MAIL, messageId: '1' })).rejects.not.toBeInstanceOf(MailRefused);
     smtp.close();
+  });
+
+  test('a password goes over the network encrypted or not at all', async () => {
+    const heard: string[] = [];
+    const plain = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: ({ password = '' }, _session, done) => {
+        heard.push(password);
+        done(null, { user: 'portaal' });
+      },
+    });
+    await new Promise<void>((resolve) => plain.listen(0, '0.0.0.0', () => resolve()));
+    // Another name than those of this machine.
+    const host = `0.0.0.0:${(plain.server.address() as { port: number }).port}`;
+    const withPassword = await checkSmtp(`smtp://portaal:geheim@${host}`, 5000).catch(String);
+    const without = await checkSmtp(`smtp://${host}`, 5000).catch(String);
+    await new Promise<void>((resolve) => void plain.close(() => resolve()));
+    expect(heard).toEqual([]);
+    expect(withPassword).toContain('STARTTLS');
+    expect(without).toBeUndefined();
   });
 
   test('AP-101 with a password that was replaced a mail waits, and goes out with the new one', async () => {

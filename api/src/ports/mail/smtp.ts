@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isLocalHost } from '../../lib/ip-address';
 import { MailRefused, type MailTransport, type SendableMail } from './port';
 
 const TIMEOUT_MS = 20_000;
@@ -38,6 +39,8 @@ function serverOptions(url: string, timeoutMs: number) {
     host: server.hostname,
     port: Number(server.port) || (server.protocol === 'smtps:' ? 465 : 587),
     secure: server.protocol === 'smtps:',
+    // Who sits between could hide that the server encrypts, and read the password.
+    requireTLS: server.username !== '' && !isLocalHost(server.hostname),
     ...(server.username
       ? { auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) } }
       : {}),

@@ -109,12 +109,15 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** Words of values: yes and no, and the status of an animal, which is one letter. */
-const VALUES: Readonly<Record<string, string>> = { true: 'ja', false: 'nee' };
-const STATUSES: Readonly<Record<string, string>> = { ...VALUES, ...STATUS_LABELS };
+const VALUES: ReadonlyMap<string, string> = new Map([
+  ['true', 'ja'],
+  ['false', 'nee'],
+]);
+const STATUSES: ReadonlyMap<string, string> = new Map([...VALUES, ...Object.entries(STATUS_LABELS)]);
 
 function valueWord(field: string, value: string | null): string {
   if (value === null) return 'leeg';
-  return (FIELDS[field] === FIELDS.status ? STATUSES : VALUES)[value] ?? value;
+  return (FIELDS[field] === FIELDS.status ? STATUSES : VALUES).get(value) ?? value;
 }
 
 /** Who did it when no person did. */

@@ -18,7 +18,7 @@ export function exposureRoutes({ counter }: { counter: Pick<ExposureCounter, 'co
           summary:
             'Counts the cards that were on a screen, one per visitor, animal and day; numbers of no animal are ignored',
           body: AnimalsSeen,
-          response: { ...refusals(422), 204: z.undefined() },
+          response: { ...refusals(400, 422), 204: z.undefined() },
         },
       },
       async (request, reply) => {

@@ -2,7 +2,7 @@ import { type Animal, apiPath, ByUuidkey, Flag } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { photoKeys } from '../../../lib/photo-url';
-import { refusals } from '../../../plugins/openapi';
+import { files } from '../../../plugins/openapi';
 import { pdfLimit } from '../../../plugins/rate-limit';
 import type { Blobs } from '../../../ports/blobs/port';
 import type { AnimalProfiles } from '../read/animal.service';
@@ -30,7 +30,7 @@ export function animalPdfRoutes(dependencies: AnimalPdfDependencies): FastifyPlu
           tags: ['animal'],
           summary: 'The profile of an animal as a pdf of A4 pages',
           params: ByUuidkey,
-          response: refusals(400, 404, 410),
+          response: files(['application/pdf'], 400, 404, 410),
         },
       },
       async (request, reply) => {
