@@ -4,12 +4,13 @@ import { unknownKey } from './testing/animal-rows';
 import { engines } from './testing/database';
 import { openTestPortal, type TestPortal } from './testing/portal';
 
-/** Paths for machines, which the OpenAPI file leaves out. */
+/** A call in the OpenAPI file. */
 interface DescribedCall {
   responses: Record<string, unknown>;
   requestBody?: unknown;
 }
 
+/** Paths for machines, which the OpenAPI file leaves out. */
 const NOT_FOR_CLIENTS = ['cspReport', 'health', 'metrics', 'openApi', 'ready', 'releaseFile'];
 
 /** A path without its last slash, its parameters without names; a file's name with its type is one parameter. */
