@@ -79,8 +79,8 @@ describe('mail by SMTP', () => {
     const plain = new SMTPServer({
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
-      onAuth: ({ password = '' }, _session, done) => {
-        heard.push(password);
+      onAuth: ({ password }, _session, done) => {
+        heard.push(password ?? '');
         done(null, { user: 'portaal' });
       },
     });
