@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, readdirSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '../../ports/database/migrations';
 import type { Database } from '../../ports/database/port';
@@ -37,6 +37,8 @@ export function postgresEngine(supply: PowerSupply, folder: string): PoweredEngi
   /** All processes of a server hold its output: it is closed when the last one has ended. */
   async function finish(signal: NodeJS.Signals): Promise<void> {
     server?.kill(signal);
+    // A child whose server is gone may wait for ever for a lock of another that is gone too.
+    if (signal === 'SIGKILL') killAllIn(data);
     server = undefined;
     await closed;
   }
@@ -92,6 +94,17 @@ export function postgresEngine(supply: PowerSupply, folder: string): PoweredEngi
       database = undefined;
     },
   };
+}
+
+/** Kills every process that works in a folder, as the children of a server do in its data. */
+function killAllIn(folder: string): void {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (readlinkSync(`/proc/${pid}/cwd`) === folder) process.kill(Number(pid), 'SIGKILL');
+    } catch {
+      // It ended meanwhile, or belongs to somebody else.
+    }
+  }
 }
 
 /** The server refuses files of somebody else. */
