@@ -46,7 +46,7 @@ for (const [name, findStart] of Object.entries(STARTS)) {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible(PATIENCE);
     const link = page.getByRole('main').locator(next).first();
     await expect(link).toBeVisible(PATIENCE);
-    // What is read already is shown when the whole page is (decision 101).
+    // What is read already may be shown a little later.
     await expect.poll(async () => (await seen(page)).pictures, PATIENCE).toBeGreaterThan(0);
     const { blank, cls } = await seen(page);
     expect(blank).toBe(0);

@@ -1,6 +1,5 @@
 /** The placeholder needs the document alone: `node --test shared/config/first-paint.test.mjs`. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { inlineStyle } from './first-paint.mjs';
 
@@ -28,11 +27,4 @@ test('the rules come with the order of the layers and the tokens that they use, 
 
 test('a token that does not exist stops the build', () => {
   assert.throws(() => inlineStyle('.boot { color: var(--color-lime); }', TOKENS), /no --color-lime/);
-});
-
-test('the first paint waits for an element after the page that comes with the document', () => {
-  const shell = readFileSync(new URL('../../shell/index.html', import.meta.url), 'utf8');
-  const [, id] = /<link rel="expect" href="#(\w+)" blocking="render">/.exec(shell) ?? [];
-  const found = shell.indexOf(` id="${id}"`);
-  assert.ok(found > shell.indexOf('<div id="root">'), `#${id}`);
 });
