@@ -4,9 +4,9 @@ import type { TestPortal } from '../portal';
 import { cutAfter, ENDLESS } from './power';
 import { brokenPromises } from './promises-kept';
 import { type Outcome, powerRounds } from './rounds';
-import type { Stage } from './stage';
-import { nothingPromised, oneStep } from './steps';
-import { serverOn } from './world';
+import type { Powered } from './stage';
+import { oneStep, type Promised } from './steps';
+import { serverOn, type World } from './world';
 
 /** One of so many cuts comes while the portal starts again after the one before. */
 const DURING_START = 0.2;
@@ -16,22 +16,37 @@ const OPERATIONS_OF_STEPS = 60;
 /** Most steps before the one in which the power goes. */
 const MOST_STEPS = 12;
 
+/** What a life begins with. */
+export interface Life {
+  /** A folder with a portal: its database and its files. */
+  disk: string;
+  world: World;
+  promised: Promised;
+}
+
 /**
- * The life of a portal from a seed: starts on the image, is written to by its people until the power goes, starts again on what is left, and must have
- * kept every promise; `cuts` times.
+ * The life of a portal from a seed: starts on its disk, is written to by its people until the power goes, starts again on what is left, and must have
+ * kept every promise; `cuts` times. A fault is kept in `faultFolder`.
  */
-export async function live(seed: number, cuts: number, stage: Stage): Promise<Outcome> {
-  const { machine, engine, image, world } = stage;
+export async function live(
+  seed: number,
+  cuts: number,
+  powered: Powered,
+  { disk, world, promised }: Life,
+  faultFolder: string,
+): Promise<Outcome> {
+  const { machine, engine } = powered;
   const random = createRandom(seed, 'power');
-  const promised = nothingPromised();
   let portal: TestPortal;
   let number = 0;
   const step = async () => {
     number += 1;
     await oneStep(random, portal, world, promised, number);
   };
-  machine.insert(image);
-  return powerRounds(cuts, stage, random, {
+  machine.insert(disk);
+  return powerRounds(cuts, powered, random, {
+    faultFolder,
+    expected: (): Omit<Life, 'disk'> => ({ world, promised }),
     operations: () => (random.chance(DURING_START) ? random.int(1, random.pick(OPERATIONS_OF_START)) : ENDLESS),
     async start(whenOver) {
       portal = await serverOn(await engine.open(), openDiskBlobs({ DATA_DIR: machine.supply.root }));

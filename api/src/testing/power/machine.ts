@@ -67,6 +67,11 @@ export class Machine {
     copyTree(this.supply.root, image);
   }
 
+  /** The disk as the last start found it becomes the folder. */
+  copyFoundTo(image: string): void {
+    copyTree(this.#base, image);
+  }
+
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }

@@ -2,15 +2,17 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inspect, parseArgs } from 'node:util';
 import { projectRoot } from '../../lib/project-root';
-import { beBorn } from './births';
-import { live } from './life';
+import { type Birth, beBorn } from './births';
+import { keptFault } from './kept-fault';
+import { type Life, live } from './life';
 import type { ForgottenFlush } from './power';
 import type { Outcome } from './rounds';
-import { type EngineName, openStage, type Stage } from './stage';
+import { type EngineName, openMachine, openStage, type Powered, type Stage } from './stage';
+import { nothingPromised } from './steps';
 
 const USAGE = `npm run power-cuts -- [--rounds 1000]   power cuts, going on where the last run ended
 npm run power-cuts -- --from 12         the same from a seed
-npm run power-cuts -- --seed 12         the cuts of one seed
+npm run power-cuts -- --seed 12         one seed: the disk that its fault left, or all its cuts where none was kept
   --engine postgres          on a PostgreSQL server (Linux with gcc)
   --cuts 10                  cuts in the life of a seed
   --forget wal|files|folders            leaves these flushes out, to see that it is found`;
@@ -56,18 +58,26 @@ function readOptions() {
 }
 
 async function main(): Promise<boolean> {
-  const { engine, forget, rounds, cuts, from, seed, state } = readOptions();
-  const stages = freshStages(() => openStage(engine as EngineName, forget as ForgottenFlush | undefined));
+  const { rounds, cuts, from, seed, state, ...options } = readOptions();
+  const { engine, forget } = options as { engine: EngineName; forget?: ForgottenFlush };
+  const name = ['power-cuts', engine, ...(forget === undefined ? [] : [forget])].join('-');
+  const path = state ?? join(projectRoot, '.cache', `${name}.json`);
+  const faultFolder = (number: number) => `${path.replace(/\.json$/, '')}-seed-${number}`;
+  const isBirth = (number: number) => engine === 'embedded' && number % BIRTHS === 0;
+  const stages = freshStages(() => openStage(engine, forget));
   const one = async (number: number) => {
     const stage = await stages.present();
-    return engine === 'embedded' && number % BIRTHS === 0
-      ? beBorn(number, CUTS_OF_BIRTH, stage)
-      : live(number, Number(cuts), stage);
+    const { image, world, empty } = stage;
+    return isBirth(number)
+      ? beBorn(number, CUTS_OF_BIRTH, stage, { disk: empty }, faultFolder(number))
+      : live(number, Number(cuts), stage, { disk: image, world, promised: nothingPromised() }, faultFolder(number));
   };
   try {
-    if (seed !== undefined) return told(await one(Number(seed)), Number(seed));
-    const name = ['power-cuts', engine, ...(forget === undefined ? [] : [forget])].join('-');
-    const path = state ?? join(projectRoot, '.cache', `${name}.json`);
+    if (seed !== undefined) {
+      const number = Number(seed);
+      const again = await startAgain(number, isBirth(number), faultFolder(number), () => openMachine(engine, forget));
+      return told(again ?? (await one(number)), number);
+    }
     return await many(
       Number(rounds),
       path,
@@ -76,6 +86,26 @@ async function main(): Promise<boolean> {
     );
   } finally {
     stages.remove();
+  }
+}
+
+/** Starts once more on the disk that the fault of a seed left; undefined where there is none, or where it starts well. */
+async function startAgain(
+  seed: number,
+  isBirth: boolean,
+  folder: string,
+  open: () => Powered,
+): Promise<Outcome | undefined> {
+  const kept = keptFault<Birth & Life>(folder);
+  if (!kept) return undefined;
+  const powered = open();
+  try {
+    const outcome = await (isBirth ? beBorn : live)(seed, 0, powered, kept, folder);
+    if (outcome.faults.length > 0) return outcome;
+    say('The disk that was kept starts well: all cuts of the seed again.');
+    return undefined;
+  } finally {
+    powered.machine.remove();
   }
 }
 

@@ -66,9 +66,10 @@ async function wrongRegister({ app, blobs }: TestPortal, promised: Promised) {
   const live = remotes[0]?.current.build;
   const isNext = generation === promised.generation + 1 && live !== undefined;
   if (generation !== promised.generation && !isNext) wrong.push(`generation ${generation}, not ${promised.generation}`);
-  if (live === undefined ? promised.generation > 1 : !promised.builds.has(live)) wrong.push(`build ${live} is live`);
+  if (live === undefined ? promised.generation > 1 : !promised.builds.includes(live))
+    wrong.push(`build ${live} is live`);
   promised.generation = generation;
-  promised.builds = new Set(live === undefined ? [] : [live]);
+  promised.builds = live === undefined ? [] : [live];
   for (const { base, files } of remotes.map(({ current }) => current)) {
     for (const [file, hash] of Object.entries(files)) {
       const bytes = await blobs.get(fileKey(base.slice(base.indexOf('/mf/') + 4) + file));

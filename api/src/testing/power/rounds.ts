@@ -1,6 +1,7 @@
 import type { Random } from '../../../seeds/demo/random';
+import { keepFault } from './kept-fault';
 import { cutAfter, ENDLESS, isCut } from './power';
-import type { Stage } from './stage';
+import type { Powered } from './stage';
 
 /** What one seed leads to. */
 export interface Outcome {
@@ -13,6 +14,10 @@ export interface Outcome {
 
 /** What happens between two cuts. */
 export interface Round {
+  /** Where a fault is kept; see `keepFault`. */
+  faultFolder: string;
+  /** What a start is checked against, in JSON's types. */
+  expected(): unknown;
   /** Operations of the disk until the power goes, unless told otherwise meanwhile. */
   operations(): number;
   /** Starts and looks; answers what is wrong. Rejects when the power goes. */
@@ -24,7 +29,7 @@ export interface Round {
 /** Cuts the power `cuts` times, and starts once more to look at what the last cut left. Ends with the first fault. */
 export async function powerRounds(
   cuts: number,
-  { machine, engine }: Stage,
+  { machine, engine }: Powered,
   random: Random,
   round: Round,
 ): Promise<Outcome> {
@@ -33,6 +38,7 @@ export async function powerRounds(
   for (let number = 0; number <= cuts && outcome.faults.length === 0; number += 1) {
     const isLast = number === cuts;
     const closing: (() => Promise<unknown>)[] = [];
+    const expected = JSON.stringify(round.expected());
     machine.start();
     cutAfter(supply, isLast ? ENDLESS : round.operations());
     try {
@@ -44,6 +50,7 @@ export async function powerRounds(
     cutAfter(supply, 0);
     await engine.end();
     for (const close of closing) await close().catch(() => undefined);
+    if (outcome.faults.length > 0) keepFault(round.faultFolder, machine, expected);
     outcome.cuts = Math.min(number + 1, cuts);
     outcome.operations.push(machine.lose(random));
   }

@@ -7,10 +7,14 @@ import { postgresEngine } from './postgres-engine';
 import type { ForgottenFlush } from './power';
 import { prepareWorld, serverOn, type World } from './world';
 
-/** What lives and births need: the machine, the engine on it, and the disks that they begin with. */
-export interface Stage {
+/** A machine and the database engine on it. */
+export interface Powered {
   machine: Machine;
   engine: PoweredEngine;
+}
+
+/** What lives and births need: the machine, and the disks that they begin with. */
+export interface Stage extends Powered {
   /** A portal with `world` in it. */
   image: string;
   world: World;
@@ -20,12 +24,18 @@ export interface Stage {
 
 export type EngineName = 'embedded' | 'postgres';
 
-/** Makes a portal on a new machine, once for all seeds. */
-export async function openStage(name: EngineName, forget?: ForgottenFlush): Promise<Stage> {
+/** A new machine with an empty disk. */
+export function openMachine(name: EngineName, forget?: ForgottenFlush): Powered {
   const machine = new Machine(name === 'postgres', forget);
   const { supply, folder } = machine;
+  return { machine, engine: name === 'postgres' ? postgresEngine(supply, folder) : embeddedEngine(supply) };
+}
+
+/** Makes a portal on a new machine, once for all seeds. */
+export async function openStage(name: EngineName, forget?: ForgottenFlush): Promise<Stage> {
+  const { machine, engine } = openMachine(name, forget);
+  const { supply, folder } = machine;
   machine.start();
-  const engine = name === 'postgres' ? postgresEngine(supply, folder) : embeddedEngine(supply);
   const portal = await serverOn(await engine.open(), openDiskBlobs({ DATA_DIR: supply.root }));
   const world = await prepareWorld(portal);
   await portal.close();

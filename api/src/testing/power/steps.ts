@@ -12,16 +12,16 @@ export interface Promised {
   animals: string[];
   reactions: string[];
   messages: string[];
-  /** Whether the stranger keeps the animal; undefined while nobody knows. */
-  isKept: boolean | undefined;
+  /** Whether the stranger keeps the animal; missing while nobody knows. */
+  isKept?: boolean | undefined;
   /** Builds of the remote that the register may show. */
-  builds: Set<string>;
+  builds: string[];
   generation: number;
 }
 
 export const nothingPromised = (): Promised => ({
   ...{ emails: [], animals: [], reactions: [], messages: [] },
-  ...{ isKept: false, builds: new Set<string>(), generation: 1 },
+  ...{ isKept: false, builds: [], generation: 1 },
 });
 
 const REACTION = {
@@ -73,9 +73,9 @@ const STEPS: Record<string, Step> = {
   },
   async release({ app }, _world, promised, number) {
     const build = remoteBuild('mf-search', number.toString(16).padStart(8, '0'), ['zoek']);
-    promised.builds.add(build.release.build);
+    promised.builds.push(build.release.build);
     await yes(publish(app, build));
-    promised.builds = new Set([build.release.build]);
+    promised.builds = [build.release.build];
     promised.generation += 1;
   },
 };
