@@ -85,8 +85,8 @@ test('the number of shelters is said in a live region; the page is in the addres
     expect(screen.getByText('61 asielen gevonden').closest('[role="status"]')).toHaveTextContent('Pagina 2 van 3'),
   );
   await part.user.click(await screen.findByRole('link', { name: 'Pagina 3' }));
+  await waitFor(() => expect(part.api.requestsOf('searchShelters').at(-1)?.params).toMatchObject({ first: '3' }));
   expect(part.address()).toBe('/zoek/asiels?first=3');
-  expect(part.api.requestsOf('searchShelters').at(-1)?.params).toMatchObject({ first: '3' });
   expect(screen.getByText('61 asielen gevonden').closest('[role="status"]')).toHaveFocus();
 });
 

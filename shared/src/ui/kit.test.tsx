@@ -90,6 +90,36 @@ test('the pagination has Vorige and Volgende with rel, and tells which page this
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Pagina 2, huidige pagina');
 });
 
+describe('a page number that is pressed', () => {
+  function open() {
+    const element = <Pagination page={2} pageCount={4} hrefOf={(page) => `/zoek?first=${page}`} />;
+    const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/zoek?first=2'] });
+    render(<RouterProvider router={router} />);
+    return router;
+  }
+  const current = () => screen.getByRole('link', { current: 'page' });
+
+  test('stands out at once, before its page is asked for (decision 102)', async () => {
+    const router = open();
+    fireEvent.click(screen.getByRole('link', { name: 'Pagina 3' }));
+    expect(current()).toHaveAccessibleName('Pagina 3, huidige pagina');
+    expect(router.state.location.search).toBe('?first=2');
+    await waitFor(() => expect(router.state.location.search).toBe('?first=3'));
+  });
+
+  test('with Ctrl is left to the browser', () => {
+    open();
+    const onClick = jest.fn((event: MouseEvent) => {
+      expect(event.defaultPrevented).toBe(false);
+      event.preventDefault();
+    });
+    document.addEventListener('click', onClick, { once: true });
+    fireEvent.click(screen.getByRole('link', { name: 'Pagina 3' }), { ctrlKey: true });
+    expect(onClick).toHaveBeenCalled();
+    expect(current()).toHaveAccessibleName('Pagina 2, huidige pagina');
+  });
+});
+
 describe('tooltip (C44)', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

@@ -1,7 +1,10 @@
-import { Link } from 'react-router-dom';
+import { type MouseEvent, startTransition, useOptimistic } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { afterPaint } from './after-paint';
 import { classNames } from './class-names';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons-action';
 import styles from './pagination.module.css';
+import { useLocationNow } from './use-location-now';
 
 /** `page` and `pageCount` count from 1; `hrefOf` gives the address of a page; `label` names the navigation. */
 export interface PaginationProps {
@@ -11,13 +14,30 @@ export interface PaginationProps {
   label?: string;
 }
 
-/** Links to the pages of a list; nothing when there is one page. */
-export function Pagination({ page, pageCount, hrefOf, label = 'Paginering' }: PaginationProps) {
+/** Links to the pages of a list; nothing when there is one page. The number of a page that is pressed stands out at once. */
+export function Pagination({ page: loaded, pageCount, hrefOf, label = 'Paginering' }: PaginationProps) {
+  const [page, setPage] = useOptimistic(loaded);
+  const navigate = useNavigate();
+  const locationNow = useLocationNow();
   if (pageCount <= 1) return null;
+  const linkTo = (number: number) => ({
+    to: hrefOf(number),
+    onClick(event: MouseEvent) {
+      if (opensElsewhere(event)) return;
+      event.preventDefault();
+      const from = locationNow();
+      startTransition(async () => {
+        setPage(number);
+        await afterPaint();
+        // Not when another link was pressed meanwhile.
+        if (locationNow() === from) navigate(hrefOf(number));
+      });
+    },
+  });
   return (
     <nav aria-label={label} className={styles.nav}>
       {page > 1 ? (
-        <Link to={hrefOf(page - 1)} rel="prev" className={classNames(styles.step, styles.link)}>
+        <Link {...linkTo(page - 1)} rel="prev" className={classNames(styles.step, styles.link)}>
           <ChevronLeftIcon size={20} />
           Vorige
         </Link>
@@ -27,7 +47,7 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Paginering' }: Pa
           <li key={entry.page} className={classNames(Math.abs(entry.page - page) > 1 && styles.far)}>
             {entry.hasGap ? <span className={styles.gap}>…</span> : null}
             <Link
-              to={hrefOf(entry.page)}
+              {...linkTo(entry.page)}
               aria-label={`Pagina ${entry.page}${entry.page === page ? ', huidige pagina' : ''}`}
               aria-current={entry.page === page ? 'page' : undefined}
               className={classNames(styles.link, styles.number, entry.page === page && styles.current)}
@@ -38,7 +58,7 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Paginering' }: Pa
         ))}
       </ol>
       {page < pageCount ? (
-        <Link to={hrefOf(page + 1)} rel="next" className={classNames(styles.step, styles.link)}>
+        <Link {...linkTo(page + 1)} rel="next" className={classNames(styles.step, styles.link)}>
           Volgende
           <ChevronRightIcon size={20} />
         </Link>
@@ -46,6 +66,10 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Paginering' }: Pa
     </nav>
   );
 }
+
+/** A press that the browser answers itself: a new tab, a new window, a file. */
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /** First, last and the neighbours of the current page; `hasGap` when pages were left out before this one. */
 export function pagesAround(page: number, pageCount: number): { page: number; hasGap: boolean }[] {

@@ -35,7 +35,7 @@ export function AccountOverview() {
           columns={2}
           options={TYPE_OPTIONS}
           value={query.usertype ?? []}
-          onChange={(chosen) => change({ usertype: chosen as UserType[] })}
+          onChange={(chosen, before) => change({ usertype: chosen as UserType[] }, { usertype: before as UserType[] })}
         />
       </div>
       <TableBar found={found} total={messages.total} />

@@ -12,6 +12,8 @@ import { messages } from './messages';
 
 const STATUS_OPTIONS = Object.values(ApplicationStatus).map((value) => ({ value, label: messages.statuses[value] }));
 
+const filterOf = (statuses: string[]) => ({ status: statuses as ApplicationStatus[] });
+
 /** The applications of shelters, newest first, by status and page (BE-030, C36); the address holds what is asked. */
 export function ApplicationOverview() {
   const table = useTableQuery(ApplicationTabQuery);
@@ -29,7 +31,7 @@ export function ApplicationOverview() {
         columns={2}
         options={STATUS_OPTIONS}
         value={query.status ?? []}
-        onChange={(chosen) => change({ status: chosen as ApplicationStatus[] })}
+        onChange={(chosen, before) => change(filterOf(chosen), filterOf(before))}
       />
       <TableBar found={found} total={messages.total} />
       <PagedTable

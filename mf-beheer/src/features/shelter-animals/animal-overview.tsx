@@ -3,7 +3,7 @@ import { kindTitle } from '@portal/shared/domain';
 import { frameParam } from '@portal/shared/session';
 import { Button, EmptyState } from '@portal/shared/ui';
 import { CheckboxGroup, SearchField, SelectField } from '@portal/shared/ui/form';
-import { useTableQuery } from '@portal/shared/ui/table';
+import { type TableQuery, useTableQuery } from '@portal/shared/ui/table';
 import { PagedTable } from '../../common/paged-table';
 import { useListShelterAnimalsQuery } from '../../endpoints/shelter-animal';
 import { AnimalTable } from './animal-table';
@@ -41,8 +41,10 @@ export function AnimalOverview({ shelter, shelterId }: { shelter: Shelter; shelt
 
 interface FiltersProps {
   query: ShelterAnimalQuery;
-  change: (changes: Partial<ShelterAnimalQuery>) => void;
+  change: TableQuery<ShelterAnimalQuery>['change'];
 }
+
+const filterOf = (kinds: string[]) => ({ soortcode: kinds.map(Number) as Kind[] });
 
 function Filters({ query: { search = '', soortcode = [], archief }, change }: FiltersProps) {
   return (
@@ -68,7 +70,7 @@ function Filters({ query: { search = '', soortcode = [], archief }, change }: Fi
         columns={2}
         options={KIND_OPTIONS}
         value={soortcode.map(String)}
-        onChange={(chosen) => change({ soortcode: chosen.map(Number) as Kind[] })}
+        onChange={(chosen, before) => change(filterOf(chosen), filterOf(before))}
       />
     </div>
   );

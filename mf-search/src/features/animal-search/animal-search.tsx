@@ -1,6 +1,6 @@
 import { AnimalSort } from '@portal/shared/contract';
-import { Button, FilterSheet, lazyComponent } from '@portal/shared/ui';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { Button, lazyComponent } from '@portal/shared/ui';
+import { useEffect, useRef } from 'react';
 import { activeFilters } from '../../common/animal-filter/active-filters';
 import type { SearchArea } from '../../common/animal-filter/search-area';
 import { useFilterOptions } from '../../common/animal-filter/use-filter-options';
@@ -10,6 +10,7 @@ import { fitMessages } from '../../common/fit/messages';
 import { ActiveFilterList } from './active-filter-list';
 import styles from './animal-search.module.css';
 import { FilterPanel } from './filter-panel';
+import { FiltersInSheet, type SheetHandle } from './filters-in-sheet';
 import { FurtherRow } from './further-row';
 import { KindRow } from './kind-row';
 import { messages } from './messages';
@@ -33,7 +34,7 @@ export function AnimalSearch({ area }: { area: SearchArea }) {
   const facets = results.data?.facets;
   const saving = useSaveSearch(state);
   const { options, isLoading } = useFilterOptions(search.soort, facets, search.plaats);
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const sheet = useRef<SheetHandle>(null);
   const count = useRef<HTMLDivElement>(null);
   useFocusOnNewPage(search.first, () => count.current?.focus({ preventScroll: true }));
 
@@ -59,7 +60,7 @@ export function AnimalSearch({ area }: { area: SearchArea }) {
           <div className={styles.bar}>
             <div className={styles.found}>
               <ResultCount state={state} ref={count} />
-              <OpenFilters activeCount={active.length} onOpen={() => startTransition(() => setSheetOpen(true))} />
+              <OpenFilters activeCount={active.length} onOpen={() => sheet.current?.open()} />
             </div>
             <ActiveFilterList state={state} active={active} onRemoved={() => count.current?.focus()} />
           </div>
@@ -68,18 +69,9 @@ export function AnimalSearch({ area }: { area: SearchArea }) {
           <Results state={state} active={active} saving={saving} />
         </div>
       </SearchForm>
-      <FilterSheet
-        isOpen={isSheetOpen}
-        onClose={() => setSheetOpen(false)}
-        title={messages.filters}
-        footer={
-          <Button isWide onClick={() => setSheetOpen(false)}>
-            {messages.show(results.data?.pagination.totalRecords)}
-          </Button>
-        }
-      >
-        <SearchForm state={state}>{panel}</SearchForm>
-      </FilterSheet>
+      <FiltersInSheet ref={sheet} state={state}>
+        {panel}
+      </FiltersInSheet>
       <SaveSearchDialog state={state} options={options} isReady={!isLoading} saving={saving} />
     </>
   );

@@ -29,6 +29,13 @@ export function FitChoice({ state: { search, change }, options }: FitChoiceProps
   const boxes = [...fits, ...lacks];
   if (boxes.length === 0 && options.eig.length === 0) return null;
   const value = valuesAmong(boxes, chosen);
+  const filterOf = (values: string[]) => ({
+    eig: [...outside(fits, search.eig), ...values.filter((key) => !key.startsWith(LACK))],
+    geen: [
+      ...outside(options.geen, search.geen),
+      ...values.filter((key) => key.startsWith(LACK)).map((key) => key.slice(LACK.length)),
+    ],
+  });
   return (
     <FilterGroup name="past" label={messages.fit} chosen={value.length}>
       <CheckboxGroup
@@ -37,15 +44,7 @@ export function FitChoice({ state: { search, change }, options }: FitChoiceProps
         isLabelHidden
         options={boxes}
         value={value}
-        onChange={(values) =>
-          change({
-            eig: [...outside(fits, search.eig), ...values.filter((key) => !key.startsWith(LACK))],
-            geen: [
-              ...outside(options.geen, search.geen),
-              ...values.filter((key) => key.startsWith(LACK)).map((key) => key.slice(LACK.length)),
-            ],
-          })
-        }
+        onChange={(values, before) => change(filterOf(values), { seen: filterOf(before) })}
       />
       <ToggleField
         name="eigx"
@@ -64,6 +63,7 @@ export function CareChoice({ state: { search, change }, options }: FitChoiceProp
   const boxes = careOptions(options.eig, chosen);
   if (boxes.length === 0) return null;
   const value = valuesAmong(boxes, chosen);
+  const filterOf = (values: string[]) => ({ eig: [...outside(boxes, chosen), ...values] });
   return (
     <FilterGroup name="verzorging" label={messages.care} chosen={value.length} isOpenAtFirst={false}>
       <CheckboxGroup
@@ -72,7 +72,7 @@ export function CareChoice({ state: { search, change }, options }: FitChoiceProp
         isLabelHidden
         options={boxes}
         value={value}
-        onChange={(values) => change({ eig: [...outside(boxes, chosen), ...values] })}
+        onChange={(values, before) => change(filterOf(values), { seen: filterOf(before) })}
       />
     </FilterGroup>
   );

@@ -23,6 +23,8 @@ export function FlagChoice({ state: { area, search, change }, facets }: FlagChoi
     const sent = { name: key, value: on };
     return { value: key, label: filterMessages.flags[key], count, isDisabled: count === 0, sent };
   });
+  const filterOf = (keys: string[]) =>
+    Object.fromEntries(flags.map((key) => [key, keys.includes(key) ? ANIMAL_FILTERS[key].on : undefined]));
   const chosen = flags.filter((key) => search[key] !== undefined);
   return (
     <FilterGroup name="meer" label={filterMessages.fields.more} chosen={chosen.length}>
@@ -32,9 +34,7 @@ export function FlagChoice({ state: { area, search, change }, facets }: FlagChoi
         isLabelHidden
         options={options}
         value={chosen}
-        onChange={(keys) =>
-          change(Object.fromEntries(flags.map((key) => [key, keys.includes(key) ? ANIMAL_FILTERS[key].on : undefined])))
-        }
+        onChange={(keys, before) => change(filterOf(keys), { seen: filterOf(before) })}
       />
     </FilterGroup>
   );

@@ -8,8 +8,11 @@ import { addressOf, type FilterPatch, type PageSearch, readSearch } from '../../
 import type { SearchArea } from '../../common/animal-filter/search-area';
 import { useFoundAnimals } from './use-found-animals';
 
-/** Writes changed filters into the address as it is at that moment, on page 1. `replace` leaves no step in the history: for typing. */
-export type ChangeFilter = (patch: FilterPatch, options?: { replace?: boolean }) => void;
+/**
+ * Writes changed filters into the address as it is at that moment, on page 1. `replace` leaves no step in the history: for typing. `seen` is what a control
+ * showed of the same filters, when that was ahead of the address.
+ */
+export type ChangeFilter = (patch: FilterPatch, options?: { replace?: boolean; seen?: FilterPatch }) => void;
 
 /** A search page: what the address asks, how to change it, and the results. */
 export interface AnimalSearchState {
@@ -40,7 +43,7 @@ export function useAnimalSearch(area: SearchArea): AnimalSearchState {
   const isBeyond = useLastPage(search.first, currentData?.pagination.totalPages, (first) => hrefWith({ first }));
 
   const change = useCallback<ChangeFilter>(
-    (patch, { replace = false } = {}) => {
+    (patch, { replace = false, seen } = {}) => {
       const address = locationNow();
       // Another page is loading already.
       if (address.pathname !== pathname) return;
@@ -48,7 +51,7 @@ export function useAnimalSearch(area: SearchArea): AnimalSearchState {
       const query = addressOf(area, now, {
         first: FIRST_PAGE,
         volgorde: undefined,
-        ...rebaseFilter(now, search, patch),
+        ...rebaseFilter(now, { ...search, ...seen }, patch),
       });
       navigate(`${pathname}${query}`, { replace, preventScrollReset: true });
     },

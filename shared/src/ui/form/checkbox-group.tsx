@@ -1,29 +1,45 @@
 import { numberText } from '@portal/shared/domain';
+import { type ChangeEvent, startTransition, useOptimistic } from 'react';
+import { afterPaint } from '../after-paint';
 import styles from './check.module.css';
 import { type FieldProps, GroupFrame } from './field-frame';
 import type { FieldOption } from './select-field';
 import { useField } from './use-field';
 
-/** `columns` 2 sets short choices beside each other. Inside a Form the value is an array of strings. */
+/**
+ * `columns` 2 sets short choices beside each other. Inside a Form the value is an array of strings. `onChange` is called when the press has been painted,
+ * with the value and with what it was at the press: the same with that one option the other way round.
+ */
 export interface CheckboxGroupProps extends FieldProps {
   name: string;
   options: readonly FieldOption[];
   columns?: 1 | 2;
   value?: readonly string[];
-  onChange?: (value: string[]) => void;
+  onChange?: (value: string[], before: string[]) => void;
 }
 
 /** Several choices of one question, each with the number it leads to; dead ends are greyed but stay removable. */
 export function CheckboxGroup({ name, options, columns = 1, value, onChange, ...rest }: CheckboxGroupProps) {
   const field = useField(name, value !== undefined);
-  const toggle = (option: string) =>
-    onChange?.(value?.includes(option) ? value.filter((kept) => kept !== option) : [...(value ?? []), option]);
+  const [shown, setShown] = useOptimistic(value);
+  const choose = (option: string, isOn: boolean) =>
+    startTransition(async () => {
+      setShown((now) => withOption(now, option, isOn));
+      await afterPaint();
+      onChange?.(withOption(value, option, isOn), withOption(value, option, !isOn));
+    });
   return (
     <GroupFrame {...rest} error={rest.error ?? field.error}>
       <div className={columns === 2 ? styles.twoColumns : styles.choices}>
         {options.map((option) => {
-          const isChecked = value?.includes(option.value);
-          const state = value ? { name, checked: isChecked, onChange: () => toggle(option.value) } : field.binding;
+          const isChecked = shown?.includes(option.value);
+          const state = value
+            ? {
+                name,
+                checked: isChecked,
+                onChange: ({ target }: ChangeEvent<HTMLInputElement>) => choose(option.value, target.checked),
+              }
+            : field.binding;
           return (
             <label key={option.value} className={styles.choice}>
               <input
@@ -42,4 +58,9 @@ export function CheckboxGroup({ name, options, columns = 1, value, onChange, ...
       </div>
     </GroupFrame>
   );
+}
+
+function withOption(values: readonly string[] | undefined, option: string, isOn: boolean): string[] {
+  const others = (values ?? []).filter((value) => value !== option);
+  return isOn ? [...others, option] : others;
 }

@@ -130,7 +130,7 @@ test('a right form hands over its parsed values', async () => {
   expect(await sent).toEqual({ naam: 'Jo', tel: '', soort: '2', wens: ['2'], akkoord: true });
 });
 
-test('outside a form the caller keeps the state', () => {
+test('outside a form the caller keeps the state', async () => {
   const onText = jest.fn();
   const onGroup = jest.fn();
   const onToggle = jest.fn();
@@ -146,8 +146,28 @@ test('outside a form the caller keeps the state', () => {
   fireEvent.click(screen.getByRole('checkbox', { name: 'Kat' }));
   fireEvent.click(screen.getByRole('switch', { name: 'Koppels' }));
   expect(onText).toHaveBeenCalledWith('lun');
-  expect(onGroup.mock.calls).toEqual([[['1', '2']], [[]]]);
   expect(onToggle).toHaveBeenCalledWith(true);
+  await waitFor(() => expect(onGroup).toHaveBeenCalledTimes(2));
+  expect(onGroup.mock.calls).toEqual([
+    [['1', '2'], ['1']],
+    [[], ['1']],
+  ]);
+});
+
+test('a press on a box shows at once, before its owner hears of it, and a second one takes it back', async () => {
+  const onGroup = jest.fn();
+  renderPart(<CheckboxGroup name="soort" label="Soort" options={KINDS} value={[]} onChange={onGroup} />);
+  const dog = screen.getByRole('checkbox', { name: 'Hond' });
+  fireEvent.click(dog);
+  expect(dog).toBeChecked();
+  expect(onGroup).not.toHaveBeenCalled();
+  fireEvent.click(dog);
+  expect(dog).not.toBeChecked();
+  await waitFor(() => expect(onGroup).toHaveBeenCalledTimes(2));
+  expect(onGroup.mock.calls).toEqual([
+    [['2'], []],
+    [[], ['2']],
+  ]);
 });
 
 test('a dead end is greyed, but a chosen one can be taken back', () => {

@@ -16,8 +16,8 @@ export interface TableQuery<Query> {
   query: Query;
   /** The address of another page. */
   hrefOf: (page: number) => string;
-  /** Other filters or page size: from the first page on. */
-  change: (changes: Partial<Query>) => void;
+  /** Other filters or page size: from the first page on. `seen` is what a control showed of the same filters, when that was ahead of the address. */
+  change: (changes: Partial<Query>, seen?: Partial<Query>) => void;
 }
 
 /** The address is the only state of a table (C07): filters, page and page size. A bad value in it counts as the default (C33). */
@@ -31,12 +31,12 @@ export function useTableQuery<
   return {
     query,
     hrefOf: (page) => addressOf(pathname, { ...query, first: page }),
-    change: (changes) => {
+    change: (changes, seen) => {
       const address = locationNow();
       // Another page is loading already.
       if (address.pathname !== pathname) return;
       const now = parseFilter(schema, new URLSearchParams(address.search));
-      const rebased = rebaseFilter(filterOf(now), filterOf(query), filterOf(changes));
+      const rebased = rebaseFilter(filterOf(now), filterOf({ ...query, ...seen }), filterOf(changes));
       const to = addressOf(pathname, { ...now, ...rebased, first: FIRST_PAGE });
       navigate(to, { replace: true, preventScrollReset: true });
     },
