@@ -1,4 +1,5 @@
 export { ActionMenu, type ActionMenuProps } from './action-menu';
+export { afterPaint } from './after-paint';
 export { badgesOf } from './animal-badges';
 export { AnimalCard, type AnimalCardProps } from './animal-card';
 export { AnimalCardSkeleton, AnimalGrid, type AnimalGridProps, AnimalGridSkeleton, CardGrid } from './animal-grid';

@@ -13,6 +13,8 @@ import { useShelterDrafts } from './use-shelter-drafts';
 
 const TYPE_OPTIONS = Object.values(UserType).map((type) => ({ value: type, label: messages.types[type] }));
 
+const filterOf = (types: string[]) => ({ usertype: types as UserType[] });
+
 /** All accounts, searched, filtered and by page (BE-020..BE-023); the address holds what is asked. */
 export function AccountOverview() {
   const table = useTableQuery(AccountQuery);
@@ -35,7 +37,7 @@ export function AccountOverview() {
           columns={2}
           options={TYPE_OPTIONS}
           value={query.usertype ?? []}
-          onChange={(chosen, before) => change({ usertype: chosen as UserType[] }, { usertype: before as UserType[] })}
+          onChange={(chosen, before) => change(filterOf(chosen), before && filterOf(before))}
         />
       </div>
       <TableBar found={found} total={messages.total} />

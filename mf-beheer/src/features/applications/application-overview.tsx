@@ -31,7 +31,7 @@ export function ApplicationOverview() {
         columns={2}
         options={STATUS_OPTIONS}
         value={query.status ?? []}
-        onChange={(chosen, before) => change(filterOf(chosen), filterOf(before))}
+        onChange={(chosen, before) => change(filterOf(chosen), before && filterOf(before))}
       />
       <TableBar found={found} total={messages.total} />
       <PagedTable

@@ -70,7 +70,7 @@ function Filters({ query: { search = '', soortcode = [], archief }, change }: Fi
         columns={2}
         options={KIND_OPTIONS}
         value={soortcode.map(String)}
-        onChange={(chosen, before) => change(filterOf(chosen), filterOf(before))}
+        onChange={(chosen, before) => change(filterOf(chosen), before && filterOf(before))}
       />
     </div>
   );

@@ -87,7 +87,8 @@ function ListChoice({ name, options, state: { search, change } }: ListChoiceProp
   if (options.length === 0 || (name === 'land' && !hasSeveral(options))) return null;
   if (ONE_OF.includes(name)) return <AnyChoice {...field} onChange={(chosen) => change({ [name]: chosen })} />;
   const filterOf = (values: string[]) => ({ [name]: values.flatMap(wireValues) });
-  const choose = (values: string[], before: string[]) => change(filterOf(values), { seen: filterOf(before) });
+  const choose = (values: string[], before?: string[]) =>
+    change(filterOf(values), { seen: before && filterOf(before) });
   const plural = messages.plurals[name];
   return (
     <FilterGroup name={name} label={field.label} chosen={value.length} isOpenAtFirst={!FOLDED.includes(name)}>

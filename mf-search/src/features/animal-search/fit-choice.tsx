@@ -44,7 +44,7 @@ export function FitChoice({ state: { search, change }, options }: FitChoiceProps
         isLabelHidden
         options={boxes}
         value={value}
-        onChange={(values, before) => change(filterOf(values), { seen: filterOf(before) })}
+        onChange={(values, before) => change(filterOf(values), { seen: before && filterOf(before) })}
       />
       <ToggleField
         name="eigx"
@@ -72,7 +72,7 @@ export function CareChoice({ state: { search, change }, options }: FitChoiceProp
         isLabelHidden
         options={boxes}
         value={value}
-        onChange={(values, before) => change(filterOf(values), { seen: filterOf(before) })}
+        onChange={(values, before) => change(filterOf(values), { seen: before && filterOf(before) })}
       />
     </FilterGroup>
   );

@@ -34,7 +34,7 @@ export function FlagChoice({ state: { area, search, change }, facets }: FlagChoi
         isLabelHidden
         options={options}
         value={chosen}
-        onChange={(keys, before) => change(filterOf(keys), { seen: filterOf(before) })}
+        onChange={(keys, before) => change(filterOf(keys), { seen: before && filterOf(before) })}
       />
     </FilterGroup>
   );

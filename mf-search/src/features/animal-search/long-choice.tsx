@@ -16,7 +16,7 @@ interface LongChoiceProps {
   plural: string;
   options: readonly FieldOption[];
   value: readonly string[];
-  onChange: (value: string[], before: string[]) => void;
+  onChange: (value: string[], before?: string[]) => void;
 }
 
 /** Several choices from a list that may be long: first the options with most results and the chosen ones, 'Toon alle' for the rest. */

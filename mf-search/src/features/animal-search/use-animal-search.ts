@@ -12,7 +12,10 @@ import { useFoundAnimals } from './use-found-animals';
  * Writes changed filters into the address as it is at that moment, on page 1. `replace` leaves no step in the history: for typing. `seen` is what a control
  * showed of the same filters, when that was ahead of the address.
  */
-export type ChangeFilter = (patch: FilterPatch, options?: { replace?: boolean; seen?: FilterPatch }) => void;
+export type ChangeFilter = (
+  patch: FilterPatch,
+  options?: { replace?: boolean; seen?: FilterPatch | undefined },
+) => void;
 
 /** A search page: what the address asks, how to change it, and the results. */
 export interface AnimalSearchState {

@@ -1,6 +1,6 @@
 import { numberText } from '@portal/shared/domain';
+import { afterPaint } from '@portal/shared/ui';
 import { type ChangeEvent, startTransition, useOptimistic } from 'react';
-import { afterPaint } from '../after-paint';
 import styles from './check.module.css';
 import { type FieldProps, GroupFrame } from './field-frame';
 import type { FieldOption } from './select-field';
@@ -8,14 +8,14 @@ import { useField } from './use-field';
 
 /**
  * `columns` 2 sets short choices beside each other. Inside a Form the value is an array of strings. `onChange` is called when the press has been painted,
- * with the value and with what it was at the press: the same with that one option the other way round.
+ * with the value and with what it was at the press: the same with that one option the other way round. A shell of before tells the value alone.
  */
 export interface CheckboxGroupProps extends FieldProps {
   name: string;
   options: readonly FieldOption[];
   columns?: 1 | 2;
   value?: readonly string[];
-  onChange?: (value: string[], before: string[]) => void;
+  onChange?: (value: string[], before?: string[]) => void;
 }
 
 /** Several choices of one question, each with the number it leads to; dead ends are greyed but stay removable. */

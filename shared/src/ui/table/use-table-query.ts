@@ -17,7 +17,7 @@ export interface TableQuery<Query> {
   /** The address of another page. */
   hrefOf: (page: number) => string;
   /** Other filters or page size: from the first page on. `seen` is what a control showed of the same filters, when that was ahead of the address. */
-  change: (changes: Partial<Query>, seen?: Partial<Query>) => void;
+  change: (changes: Partial<Query>, seen?: Partial<Query> | undefined) => void;
 }
 
 /** The address is the only state of a table (C07): filters, page and page size. A bad value in it counts as the default (C33). */
