@@ -122,15 +122,21 @@ export function animalIndex(dependencies: AnimalIndexDependencies): AnimalIndex 
   }
 
   /** One page of the columns. */
-  async function find(query: AnimalSearchQuery, place: Place): Promise<Found> {
+  async function find(query: AnimalSearchQuery, { skip, after, leastShown: least }: Place): Promise<Found> {
     const ids = await wordIds(query);
+    const far = await near(query);
     const isPrecomputed = isOpen(query);
     const found = current().search({
-      ...{ filter: query, bounds: bounds(), wordIds: ids, limit: query.rows, withFacets: !isPrecomputed },
-      near: await near(query),
+      filter: query,
+      bounds: bounds(),
+      wordIds: ids,
+      near: far,
       order: ORDERS[query.sort],
-      skip: (query.first - 1) * query.rows,
-      ...place,
+      leastShown: least,
+      skip: skip ?? (query.first - 1) * query.rows,
+      after,
+      limit: query.rows,
+      withFacets: !isPrecomputed,
     });
     return isPrecomputed ? { ...found, facets: openFound().facets } : found;
   }

@@ -9,6 +9,7 @@ import {
 } from '@portal/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import { AppError } from '../../../lib/app-error';
 import { pagination } from '../../../lib/sql';
 import { answers } from '../../../plugins/openapi';
@@ -16,6 +17,7 @@ import type { ResponseCache } from '../../../plugins/response-cache';
 import { PERIOD_MS } from '../exposure/exposure-order';
 import type { AnimalRepository } from '../read/animal.repository';
 import type { AnimalIndex } from './animal-index';
+import { CachedCard } from './card-cache';
 import { searchKey } from './search-key';
 
 const tags = ['animal'];
@@ -29,6 +31,9 @@ export interface AnimalSearchDependencies {
   index: Pick<AnimalIndex, 'search' | 'facets' | 'fit'>;
   cache: ResponseCache;
 }
+
+/** `AnimalSearchPage`, of cards that were checked when they were read. */
+const PageOfCachedCards = z.extend(AnimalSearchPage, { data: z.array(CachedCard) });
 
 /** A text of spaces alone asks nothing. */
 const withoutEmptyWords = <Query extends AnimalFilter>(query: Query): Query => ({ ...query, q: query.q || undefined });
@@ -65,7 +70,7 @@ export function animalSearchRoutes({ cards, index, cache }: AnimalSearchDependen
           key: `animal?${searchKey(query)}`,
           catalogues: SEARCH_CATALOGUES,
           ...(query.sort === AnimalSort.recommended ? { periodMs: PERIOD_MS } : {}),
-          schema: AnimalSearchPage,
+          schema: PageOfCachedCards,
           make: () => searchPage(query),
         });
       },

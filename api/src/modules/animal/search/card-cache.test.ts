@@ -1,14 +1,13 @@
-import type { AnimalCard } from '@portal/shared/contract';
-import { cardCache } from './card-cache';
-
-const card = (id: number, naam: string) => ({ id, naam }) as AnimalCard;
+import { makeAnimalCard } from '@portal/shared/testing';
+import * as z from 'zod/mini';
+import { CachedCard, cardCache } from './card-cache';
 
 function reader() {
   const asked: number[][] = [];
   let naam = 'oud';
   const read = async (ids: readonly number[]) => {
     asked.push([...ids]);
-    return ids.filter((id) => id < 90).map((id) => card(id, naam));
+    return ids.filter((id) => id < 90).map((id) => makeAnimalCard({ id, naam }));
   };
   const rename = (next: string) => {
     naam = next;
@@ -73,4 +72,26 @@ test('beyond the limit it begins anew', async () => {
   await cards([1, 2, 3]);
   await cards([1]);
   expect(asked).toEqual([[1, 2, 3], [1]]);
+});
+
+test('no field that the schema does not know leaves it, and a broken card fails', async () => {
+  const cards = cardCache(
+    async () => [{ ...makeAnimalCard({ id: 1 }), chipnummer: '528140000000001' }],
+    () => 'a',
+  );
+  expect((await cards([1]))[0]).not.toHaveProperty('chipnummer');
+  const broken = cardCache(
+    async () => [{ ...makeAnimalCard({ id: 1 }), naam: null as never }],
+    () => 'a',
+  );
+  await expect(broken([1])).rejects.toThrow(z.core.$ZodError);
+});
+
+test('an answer takes its cards alone, and they stay as they were checked', async () => {
+  const { read } = reader();
+  const [card] = await cardCache(read, () => 'a')([1]);
+  expect(z.safeParse(CachedCard, card).success).toBe(true);
+  expect(Object.isFrozen(card)).toBe(true);
+  for (const other of [{ ...card, chipnummer: '528140000000001' }, makeAnimalCard({ id: 1 }), null, 'x'])
+    expect(z.safeParse(CachedCard, other).success).toBe(false);
 });
