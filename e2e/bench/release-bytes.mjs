@@ -1,14 +1,15 @@
 /**
- * What a release weighs for a visitor who has the one before: ten commits from before decision 070, their sources built with the configuration
- * of now, each compared with the one before it. The sources stand in a git worktree in a folder for temporary files.
+ * What a release weighs for a visitor who has the one before: the last ten commits that changed the sources of a part, each built with its own settings and the
+ * packages of now, and compared with the one before it. The sources stand in a git worktree in a folder for temporary files.
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { brotliCompressSync } from 'node:zlib';
+import { borrowPackages } from '@portal/shared/scripts/borrow-packages.mjs';
 import { readRelease } from '@portal/shared/scripts/release/read-release.mjs';
 import { PARTS } from '@portal/shared/scripts/workspaces.mjs';
 
@@ -29,43 +30,16 @@ const git = (args, cwd = ROOT) => execFileSync('git', args, { cwd, encoding: 'ut
 
 /** Ten commits that change a build, and the one before them, oldest first. */
 function commitsToBuild() {
-  const [after] = git([
-    'log',
-    '--diff-filter=A',
-    '--format=%H',
-    '--',
-    'docs/decisions/070-names-of-the-doors.md',
-  ]).split('\n');
   const paths = [...SOURCES, ...NO_SOURCES.map((path) => `:!${path}`)];
-  const found = git(['log', '--first-parent', `-${COMMITS + 1}`, '--format=%h', `${after}^`, '--', ...paths]);
-  return found.split('\n').reverse();
-}
-
-/** Packages of the working tree, but the parts of the commit. */
-function linkPackages(tree) {
-  const packages = join(tree, 'node_modules');
-  mkdirSync(join(packages, '@portal'), { recursive: true });
-  symlinkSync(join(tree, 'shared'), join(packages, '@portal/shared'));
-  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-    if (name !== '@portal') symlinkSync(join(ROOT, 'node_modules', name), join(packages, name));
-  }
-}
-
-/** The build settings of now: they read the names of the doors from the sources of the commit. */
-function takeSettings(tree) {
-  for (const path of ['shared/config', 'shared/scripts', 'shell/index.html', 'rspack.config.mjs']) {
-    rmSync(join(tree, path), { recursive: true, force: true });
-    cpSync(join(ROOT, path), join(tree, path), { recursive: true });
-  }
-  for (const part of PARTS) cpSync(join(ROOT, part, 'rspack.config.mjs'), join(tree, part, 'rspack.config.mjs'));
-  execFileSync(process.execPath, ['shared/config/door-exports.mjs'], { cwd: tree, stdio: 'ignore' });
+  return git(['log', '--first-parent', `-${COMMITS + 1}`, '--format=%h', '--', ...paths])
+    .split('\n')
+    .reverse();
 }
 
 /** @returns part → its build and files, without the document, which is made for each request */
 async function buildCommit(tree, commit) {
   git(['checkout', '--quiet', '--force', '--detach', commit], tree);
-  if (!existsSync(join(tree, 'node_modules'))) linkPackages(tree);
-  takeSettings(tree);
+  if (!existsSync(join(tree, 'node_modules'))) borrowPackages(tree);
   execFileSync(process.execPath, ['shared/scripts/build.mjs'], {
     cwd: tree,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -158,7 +132,7 @@ export function releaseBytesMarkdown({ commits, parts }) {
     `| ${part} | ${releases} | ${Math.round(full / 1024)} | ${percent(others, full)} % | ${percent(differences, full)} % |`;
   return `## Bytes of a release for a returning visitor
 
-The commits ${commits[1]} to ${commits.at(-1)}, built with the configuration of now; all files of a release, brotli 11 or the difference at level 22, for
+The commits ${commits[1]} to ${commits.at(-1)}, each with its own settings; all files of a release, brotli 11 or the difference at level 22, for
 a visitor who has all files of the release before. Targets: ${TARGETS.differences} % in Chromium, ${TARGETS.others} % elsewhere.
 
 | part | releases | whole, KB | changed files, brotli | Chromium, differences |

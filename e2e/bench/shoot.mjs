@@ -2,11 +2,11 @@
 import autocannon from 'autocannon';
 
 /**
- * @param {{ url: string, paths: string[], connections?: number, seconds?: number, once?: boolean, headers?: Record<string, string>, rate?: number, wanted?: string }} options
- *   once: every path is asked once, instead of in turn for `seconds`; rate: so many a second; wanted: a header, and answers without it are counted
+ * @param {{ url: string, paths: string[], connections?: number, seconds?: number, once?: boolean, headers?: Record<string, string>, wanted?: string }} options
+ *   once: every path is asked once, instead of in turn for `seconds`; wanted: a header, and answers without it are counted
  * @returns {Promise<{ perSecond: number, p50: number, p99: number, failed: number, lacking: number }>} milliseconds
  */
-export async function shoot({ url, paths, connections = 10, seconds = 10, once = false, headers = {}, rate, wanted }) {
+export async function shoot({ url, paths, connections = 10, seconds = 10, once = false, headers = {}, wanted }) {
   let client = 0;
   let lacking = 0;
   const onResponse = (_status, _body, _context, received) => {
@@ -16,7 +16,6 @@ export async function shoot({ url, paths, connections = 10, seconds = 10, once =
     url,
     connections,
     headers,
-    ...(rate && { overallRate: rate }),
     ...(once ? { amount: Math.floor(paths.length / connections) * connections } : { duration: seconds }),
     setupClient: (connection) => {
       const share = paths.filter(

@@ -55,15 +55,14 @@ export async function createPageRenderer(register: Register, modules: readonly R
     };
     const store = makeStore({ config, answerTo });
     const keeper = createSessionKeeper(() => new Promise(() => {}));
+    const router = createMemoryRouter(appRoutes(config.productSlug), { initialEntries: [url] });
     for (let pass = 1; pass <= PASSES_MAX; pass += 1) {
       const before = asked;
-      const router = createMemoryRouter(appRoutes(config.productSlug), { initialEntries: [url] });
       onRender?.();
       const { result: html, areas } = collectAreas(
         () => renderToString(<App store={store} config={config} keeper={keeper} loader={loader} router={router} />),
         ({ remote }) => onRender?.(remote),
       );
-      router.dispose();
       await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
       if (asked > before) continue;
       // A boundary that gave up stands for a component that threw: what it shows instead is for the browser.

@@ -7,13 +7,16 @@ export interface RouteMatch {
 /** A path without slashes at its end; '' for slashes alone. */
 export const withoutEndSlashes = (path: string): string => /^.*[^/]/s.exec(path)?.[0] ?? '';
 
-const segmentsOf = (path: string) => path.replace(/^\//, '').replace(/\/$/, '').split('/');
+/** Without one slash at either end. */
+const segmentsOf = (path: string) =>
+  path.slice(path.startsWith('/') ? 1 : 0, path.length > 1 && path.endsWith('/') ? -1 : undefined).split('/');
 
 const isParameter = (segment: string) => segment.startsWith(':');
 
-function decoded(segment: string): string | null {
+/** The segments of a path as they are meant; null when one of them is no text. */
+function decodedSegments(path: string): string[] | null {
   try {
-    return decodeURIComponent(segment);
+    return segmentsOf(path).map(decodeURIComponent);
   } catch {
     return null;
   }
@@ -23,10 +26,8 @@ function paramsOf(pattern: readonly string[], path: readonly string[]): Record<s
   if (pattern.length !== path.length) return null;
   const params: Record<string, string> = {};
   for (const [index, segment] of pattern.entries()) {
-    const value = decoded(path[index] ?? '');
-    if (value === null) return null;
-    if (!isParameter(segment) && segment !== value) return null;
-    if (isParameter(segment) && value === '') return null;
+    const value = path[index] ?? '';
+    if (isParameter(segment) ? value === '' : segment !== value) return null;
     if (isParameter(segment)) params[segment.slice(1)] = value;
   }
   return params;
@@ -43,7 +44,8 @@ function isMoreSpecific(one: readonly string[], other: readonly string[]): boole
  * one is the one with the most fixed segments from the left. `pathname` has a leading slash; one slash at the end is ignored.
  */
 export function matchRoute(patterns: readonly string[], pathname: string): RouteMatch | undefined {
-  const path = segmentsOf(pathname);
+  const path = decodedSegments(pathname);
+  if (path === null) return undefined;
   let best: RouteMatch | undefined;
   for (const pattern of patterns) {
     const segments = segmentsOf(pattern);

@@ -177,3 +177,15 @@ test('a shell without such a file has no first views', async () => {
   expect(await views.of('/', register)).toBe('none');
   expect(faults).toEqual([]);
 });
+
+test('of many who come at once, those get the page who have it in time; for the others it is not begun', async () => {
+  const page = `await ask('x'); const end = Date.now() + 50; while (Date.now() < end); ${HTML}`;
+  const { views, calls } = viewsOf(page, { waitMs: 500 });
+  for (let count = 0; count < 12; count += 1) await rendered(views, `/nieuws?before=${count}`);
+  calls.length = 0;
+  const asked = Array.from({ length: 40 }, (_, index) => views.of(`/nieuws?first=${index}`, registerOf(1)));
+  const found = await Promise.all(asked);
+  // Fifty milliseconds each: ten are done within half a second, a few more as long as the thread seemed faster.
+  expect(calls.length).toBeLessThan(20);
+  expect(found.filter((view) => typeof view === 'object').length).toBeGreaterThan(0);
+});

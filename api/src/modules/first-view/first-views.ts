@@ -39,7 +39,7 @@ export interface FirstViewOptions extends GenerationOptions {
   waitMs?: number;
 }
 
-/** So long a document waits for its page, in milliseconds; one that comes later is for the next visitor. */
+/** So long a document waits for its page, in milliseconds; one that comes later is for the next visitor, one that cannot be in time is not begun. */
 const WAIT_MS = 100;
 /** Rendered before anybody asks: code that never ran is slow. */
 const WARM_UP = ['/', '/zoek/dieren/kat', '/zoek/dieren/hond'];
@@ -67,7 +67,7 @@ interface Finished {
 export function firstViews(options: FirstViewOptions) {
   const cache = boundedCache<Finished>({ bytesMax: KEPT_MAX_BYTES });
   const avoided = new LRUCache<string, NoRender>({ max: AVOIDED_MAX, ttl: AVOID_MS });
-  const { around = (work) => work() } = options;
+  const { around = (work) => work(), waitMs = WAIT_MS } = options;
   let present: Present | undefined;
   let lastFault = '';
 
@@ -77,6 +77,7 @@ export function firstViews(options: FirstViewOptions) {
     const before = present;
     const broken = new Map<string, RenderFault>();
     const thread = generationThread(register, options, {
+      waitMs,
       onReady: () => void Promise.all((options.warmUp ?? WARM_UP).map((url) => of(url, register))),
       onFault(fault) {
         if (fault.part !== undefined) broken.set(fault.part, fault);
@@ -137,7 +138,7 @@ export function firstViews(options: FirstViewOptions) {
       ({ view }) => view,
       (error: unknown) => report(url, register, error, address),
     );
-    return within(made, options.waitMs ?? WAIT_MS);
+    return within(made, waitMs);
   }
 
   return {

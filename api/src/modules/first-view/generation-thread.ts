@@ -29,7 +29,7 @@ const SERVER_FILE = /^server\.[\w.-]+\.js$/;
 export async function generationThread(
   register: Register,
   { readFile, call, origin, config, limitMs, startMs }: GenerationOptions,
-  listeners: Pick<RenderOptions, 'onReady' | 'onFault'>,
+  rest: Pick<RenderOptions, 'waitMs' | 'onReady' | 'onFault'>,
 ) {
   async function codeOf(part: string, file: string | undefined): Promise<string | undefined> {
     return file === undefined ? undefined : (await readFile(`${part}/files/${file}`))?.toString('utf8');
@@ -44,7 +44,7 @@ export async function generationThread(
   );
   const remotes = codes.flatMap(({ name, code }) => (code === undefined ? [] : [{ name, code }]));
   const answer = (calls: readonly string[]) => answersTo(calls, call);
-  return renderThread({ origin, register, config, shell, remotes }, { limitMs, startMs, answer, ...listeners });
+  return renderThread({ origin, register, config, shell, remotes }, { limitMs, startMs, answer, ...rest });
 }
 
 async function answersTo(calls: readonly string[], call: GenerationOptions['call']): Promise<Answers> {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { pagePace } from './page-pace';
 import { NoRender, RenderFault } from './render-fault';
 
 /** The server builds of one generation of the register, and what its pages know of the portal. */
@@ -32,6 +33,8 @@ export interface RenderOptions {
   limitMs?: number | undefined;
   /** Longest time until its files have run, in milliseconds. */
   startMs?: number | undefined;
+  /** A page that would be done later is not begun, in milliseconds. */
+  waitMs: number;
   /** Answers what a page asks at once. */
   answer(calls: readonly string[]): Promise<Answers>;
   onReady(): void;
@@ -46,8 +49,6 @@ const START_MS = 15_000;
 const MEMORY_MB = 192;
 /** Pages after which the thread is replaced: what code leaves behind stays bounded. */
 const PAGES_MAX = 20_000;
-/** Pages that a thread works on at a time: more would only wait longer. */
-const AT_ONCE_MAX = 50;
 /** After a fault the next thread begins so many milliseconds later, after another one four times as many, and so on. */
 const PAUSE_MS = 250;
 const PAUSE_MAX_MS = 600_000;
@@ -64,13 +65,14 @@ interface Page {
 
 /**
  * One thread that renders pages. `render` rejects with a `RenderFault` when a page takes too long, throws, or its thread dies, and with `NoRender`
- * while there is no thread: after each fault the next one begins later, so that a bad build does not keep a core busy.
+ * when so many pages wait that it would be late, and while there is no thread: after each fault the next one begins later, so that a bad build does not keep a core busy.
  */
 export function renderThread(
   start: RenderStart,
-  { limitMs = LIMIT_MS, startMs = START_MS, answer, onReady, onFault }: RenderOptions,
+  { limitMs = LIMIT_MS, startMs = START_MS, waitMs, answer, onReady, onFault }: RenderOptions,
 ) {
   const parts = [undefined, 'shell', ...start.remotes.map(({ name }) => name)];
+  const pace = pagePace();
   let faults = 0;
   /** Who is to blame that there is no thread. */
   let blamed: string | undefined;
@@ -115,6 +117,7 @@ export function renderThread(
       return;
     }
     from.pages.delete(id);
+    pace.end();
     if (error === undefined) page.resolve(rendered as Rendered);
     else page.reject(new RenderFault(error, part));
     if (from.count >= SOUND_PAGES) faults = 0;
@@ -178,8 +181,10 @@ export function renderThread(
     async render(url: string): Promise<Rendered> {
       if (isStopped || !thread) throw new NoRender(blamed);
       const to = thread;
-      if (!to.isReady || to.pages.size >= AT_ONCE_MAX || to.count >= PAGES_MAX) throw new NoRender();
+      // A page that comes too late for its visitor would make those after it late as well. Half of the wait is for what else there is to do.
+      if (!to.isReady || !pace.hasTime(to.pages.size, waitMs / 2) || to.count >= PAGES_MAX) throw new NoRender();
       to.count += 1;
+      pace.begin(to.pages.size);
       const id = to.count;
       return new Promise((resolve, reject) => {
         const page: Page = { resolve, reject };
