@@ -13,6 +13,9 @@ export interface AnimalPhotoProps {
   priority?: boolean;
 }
 
+/** React holds a whole page back for an eager image without a listener to its load, when it stands in a `ViewTransition` (decision 092). */
+const showAtOnce = () => {};
+
 /**
  * The square photo of an animal: avif, the jpeg when that does not come or cannot be read, and the silhouette when there is no photo or none
  * loads. One image and no `picture`: Chromium never lets go of a picture that React made and did not show (decision 079).
@@ -31,6 +34,7 @@ export function AnimalPhoto({ fotourl, kind, alt, size = PHOTO_SIZE, priority = 
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
+      onLoad={showAtOnce}
       onError={() => setFailures({ fotourl, count: count + 1 })}
     />
   );
