@@ -181,3 +181,26 @@ test('the first intent begins it, once', () => {
   point(document.body, 'pointerdown');
   expect(begin.mock.calls.map(([{ type }]) => type)).toEqual(['pointerover']);
 });
+
+describe('a pointer that came over the page before the scripts ran', () => {
+  beforeEach(() => {
+    jest.spyOn(document.documentElement, 'matches').mockImplementation((selector) => selector === ':hover');
+  });
+
+  test('counts at once on a page that has loaded', () => {
+    const begin = jest.fn();
+    onFirstIntent(begin);
+    point(document.body, 'pointerover');
+    expect(begin.mock.calls.map(([{ type }]) => type)).toEqual(['load']);
+  });
+
+  test('counts when the page has loaded', () => {
+    jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const begin = jest.fn();
+    onFirstIntent(begin);
+    expect(begin).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('load'));
+    window.dispatchEvent(new Event('load'));
+    expect(begin).toHaveBeenCalledTimes(1);
+  });
+});
