@@ -33,7 +33,7 @@ export interface RenderOptions {
   limitMs?: number | undefined;
   /** Longest time until its files have run, in milliseconds. */
   startMs?: number | undefined;
-  /** A page that would be done later is not begun, in milliseconds. */
+  /** Milliseconds; a page that would be done later is not begun. */
   waitMs: number;
   /** Answers what a page asks at once. */
   answer(calls: readonly string[]): Promise<Answers>;
@@ -183,9 +183,8 @@ export function renderThread(
       const to = thread;
       // A page that comes too late for its visitor would make those after it late as well. Half of the wait is for what else there is to do.
       if (!to.isReady || !pace.hasTime(to.pages.size, waitMs / 2) || to.count >= PAGES_MAX) throw new NoRender();
-      to.count += 1;
+      const id = ++to.count;
       pace.begin(to.pages.size);
-      const id = to.count;
       return new Promise((resolve, reject) => {
         const page: Page = { resolve, reject };
         to.pages.set(id, page);
