@@ -58,7 +58,7 @@ function askOnAndOn(socket, { requests, until, seen, first }) {
         if (!text.includes('\netag: ')) seen.lacking += 1;
       } else left -= bytes.length;
       if (Number.isNaN(left))
-        fail(new Error(`an answer without a length to ${requests[(turn - 1) % requests.length]}`));
+        return fail(new Error(`an answer without a length to ${requests[(turn - 1) % requests.length]}`));
       if (left > 0) return;
       seen.times.push(performance.now() - sent);
       ask();
