@@ -5,6 +5,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
+import { compile } from '../../shared/config/compile.mjs';
 import { shellConfig } from '../../shared/config/rspack-part.mjs';
 import { REMOTES } from '../../shared/scripts/workspaces.mjs';
 import { CACHE, ROOT } from './portal.mjs';
@@ -42,7 +43,7 @@ export async function buildOneBundle() {
   const folder = join(work, 'dist');
   const loader = join(work, 'loader.js');
   writeFileSync(loader, loaderSource());
-  await build(configOf({ loader, folder }));
+  await compile(configOf({ loader, folder }));
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
   const tagsOf = (pattern) => [...built.matchAll(pattern)].map(([tag]) => tag).join('');
   const tags = { scripts: tagsOf(SCRIPT), styles: tagsOf(STYLES) };
@@ -73,16 +74,6 @@ function configOf({ loader, folder }) {
       new rspack.NormalModuleReplacementPlugin(/^\.\/loader$/, loader),
     ],
   };
-}
-
-function build(config) {
-  return new Promise((done, fail) => {
-    const compiler = rspack(config);
-    compiler.run((error, stats) => {
-      const failure = error ?? (stats.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
-      compiler.close(() => (failure ? fail(failure) : done()));
-    });
-  });
 }
 
 /** The portal's document with the scripts and style sheets of the one bundle: same head, register, font and guard. */

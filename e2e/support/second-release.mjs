@@ -6,6 +6,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildId } from '@portal/shared/config/build-id.mjs';
+import { compile } from '@portal/shared/config/compile.mjs';
 import { remoteConfig, shellConfig } from '@portal/shared/config/rspack-part.mjs';
 import { serverConfigs } from '@portal/shared/config/rspack-server.mjs';
 import { portalClient } from '@portal/shared/scripts/release/portal-client.mjs';
@@ -34,20 +35,9 @@ export async function buildSecondRelease(part, version, changed = /./) {
   if (existsSync(join(output, 'build.json'))) return output;
   const configOf = part === 'shell' ? shellConfig : remoteConfig;
   const config = configOf(join(ROOT, part), { version, output });
-  for (const server of serverConfigs(join(ROOT, part), { version, output })) await run(server);
-  await run({ ...config, plugins: [...config.plugins, changedFiles(version, changed)] });
+  for (const server of serverConfigs(join(ROOT, part), { version, output })) await compile(server);
+  await compile({ ...config, plugins: [...config.plugins, changedFiles(version, changed)] });
   return output;
-}
-
-/** Runs one build. */
-function run(config) {
-  const compiler = rspack(config);
-  return new Promise((done, fail) => {
-    compiler.run((error, stats) => {
-      const failure = error ?? (stats.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
-      compiler.close(() => (failure ? fail(failure) : done()));
-    });
-  });
 }
 
 /** The version that each remote would publish next; of mf-search the portal of the tests has it already. */

@@ -9,7 +9,7 @@ import { dirname, join, resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { createContext, runInContext } from 'node:vm';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack } from '@rspack/core';
+import { compile } from './compile.mjs';
 import { sharedPackages } from './federation.mjs';
 import { federationHost } from './federation-host.mjs';
 import { remoteConfig } from './rspack-part.mjs';
@@ -39,16 +39,6 @@ function write(directory, files) {
     mkdirSync(dirname(join(directory, name)), { recursive: true });
     writeFileSync(join(directory, name), text);
   }
-}
-
-function build(config) {
-  return new Promise((done, fail) => {
-    const compiler = rspack(config);
-    compiler.run((error, stats) => {
-      const failure = error ?? (stats.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
-      compiler.close(() => (failure ? fail(failure) : done()));
-    });
-  });
 }
 
 /** A shell that shares one package, with the host of the real one. */
@@ -108,7 +98,7 @@ describe('the output of the installed bundler', () => {
   before(async () => {
     write(shell, SHELL);
     write(remote, REMOTE);
-    await Promise.all([build(shellFixture(shell)), build(remoteConfig(remote))]);
+    await Promise.all([compile(shellFixture(shell)), compile(remoteConfig(remote))]);
     const entry = readdirSync(join(remote, 'dist')).find((name) => /^remoteEntry\..+\.js$/.test(name));
     scripts = {
       shell: readFileSync(join(shell, 'dist/main.js'), 'utf8'),

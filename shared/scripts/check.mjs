@@ -52,7 +52,8 @@ function failedOfTap(output) {
     .map((block) => {
       const name = /^ *not ok \d+ - (.+)/.exec(block)[1];
       const message = /^ *error: (?:\|-\n)?([\s\S]*?)^ *code:/m.exec(block)?.[1] ?? block;
-      return `✖ ${name}\n${message.trimEnd()}\n`;
+      const ending = /^ *((?:exitCode|signal): (?!null|~).+)$/m.exec(block)?.[1];
+      return `✖ ${name}\n${message.trimEnd()}\n${ending ? `${ending}\n` : ''}`;
     })
     .join('\n');
 }

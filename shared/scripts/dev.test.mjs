@@ -132,6 +132,7 @@ describe('the development server of one remote, inside a portal elsewhere', () =
   });
   after(async () => {
     await server.stop();
+    await new Promise((done) => server.compiler.close(done));
     portal.close();
   });
 

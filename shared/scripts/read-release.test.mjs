@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { runInNewContext } from 'node:vm';
-import { rspack } from '@rspack/core';
+import { compile } from '../config/compile.mjs';
 import { remoteConfig } from '../config/rspack-part.mjs';
 import { readRelease } from './release/read-release.mjs';
 
@@ -64,14 +64,7 @@ describe('a built remote becomes a release', () => {
   });
   after(() => rmSync(join(directory, '..'), { recursive: true, force: true }));
 
-  const build = (options) =>
-    new Promise((done, fail) => {
-      const compiler = rspack(remoteConfig(directory, options));
-      compiler.run((error, stats) => {
-        const failure = error ?? (stats.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
-        compiler.close(() => (failure ? fail(failure) : done()));
-      });
-    });
+  const build = (options) => compile(remoteConfig(directory, options));
 
   const kinds = (names) => names.map((name) => name.replace(/^\d+/, 'lazy').replace(/\.[0-9a-f]+\./, '.'));
 

@@ -1,7 +1,7 @@
 /** A page with the Firestore adapter of the portal and the cases that every adapter passes, as one script. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { rspack } from '@rspack/core';
+import { compile } from '@portal/shared/config/compile.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const CACHE = join(ROOT, '.cache/e2e/firestore-page');
@@ -161,7 +161,7 @@ export async function buildFirestorePage() {
   mkdirSync(CACHE, { recursive: true });
   const entry = join(CACHE, 'entry.ts');
   writeFileSync(entry, ENTRY);
-  const compiler = rspack({
+  await compile({
     context: ROOT,
     mode: 'development',
     target: ['web', 'es2022'],
@@ -177,12 +177,6 @@ export async function buildFirestorePage() {
         },
       ],
     },
-  });
-  await new Promise((done, fail) => {
-    compiler.run((error, stats) => {
-      const failure = error ?? (stats.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
-      compiler.close(() => (failure ? fail(failure) : done()));
-    });
   });
   return readFileSync(join(CACHE, 'page.js'), 'utf8');
 }

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from 'playwright';
+import { compile } from '../../config/compile.mjs';
 import { findChromium } from '../find-chromium.mjs';
 import { KEYBOARD } from './keyboard.mjs';
-import { build, buildConfig } from './weight.mjs';
+import { buildConfig } from './weight.mjs';
 
 const ORIGIN = 'http://prime.test';
 /** Brings the page's default Trusted Types policy. */
@@ -28,7 +29,7 @@ const SETTLED_MS = 500;
 export async function judgeComponents(names) {
   const folder = mkdtempSync(join(tmpdir(), 'prime-'));
   const { path: executablePath, flags: args } = findChromium();
-  await build([buildConfig({ name: 'fixture', entry: join(import.meta.dirname, 'fixture.tsx'), path: folder })]);
+  await compile([buildConfig({ name: 'fixture', entry: join(import.meta.dirname, 'fixture.tsx'), path: folder })]);
   const browser = await chromium.launch({ executablePath, args });
   try {
     const judged = [];

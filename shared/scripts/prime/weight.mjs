@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { rspack } from '@rspack/core';
+import { compile } from '../../config/compile.mjs';
 import { remoteConfig } from '../../config/rspack-part.mjs';
 import { brotliSize } from '../release/check-release.mjs';
 
@@ -49,17 +49,6 @@ export function buildConfig({ name, entry, path, externals }) {
   };
 }
 
-/** @returns {Promise<void>} when all are built; rejects with the first messages of the compiler */
-export function build(configs) {
-  return new Promise((done, fail) => {
-    const compiler = rspack(configs);
-    compiler.run((error, stats) => {
-      const failure = error ?? (stats.hasErrors() ? new Error(stats.toString({ preset: 'errors-only' })) : undefined);
-      compiler.close(() => (failure ? fail(failure) : done()));
-    });
-  });
-}
-
 const REACT = ({ request }, done) => (/^(react|react-dom)(\/|$)/.test(request) ? done(null, 'window') : done());
 
 /** Everything that is not one of `files` is there already. */
@@ -102,7 +91,7 @@ export async function weighComponents(names = Object.keys(COMPONENTS)) {
     return buildConfig({ name: `${name}-ours`, entry: file, path: folder, externals: [allBut([file, ...files])] });
   };
   try {
-    await build([
+    await compile([
       prime('dialog', ['Dialog']),
       ...names.flatMap((name) => [
         prime(name, [name]),
