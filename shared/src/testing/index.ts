@@ -14,6 +14,7 @@ export {
 export { type ChatCaller, type ChatServer, type ChatServerOptions, makeChatServer } from './chat-server';
 export { makeAdmin, makeConfig, makeMe, makeNewsItem, makeStaff } from './factories';
 export { type FakeIdentity, type FakeIdentityOptions, makeFakeIdentity } from './fake-identity';
+export { fakeScreen } from './fake-screen';
 export { uuidkeyOf } from './ids';
 export { REALTIME_ABUSE, REALTIME_CASES, type RealtimeCase } from './realtime-contract';
 export type { ChatPerson, RealtimeStage } from './realtime-stage';

@@ -46,4 +46,5 @@ export { Tooltip, type TooltipParts, type TooltipProps, useTooltip } from './too
 export { useIsOnline } from './use-is-online';
 export { useLastPage } from './use-last-page';
 export { useLocationNow } from './use-location-now';
+export { useNearScreen } from './use-near-screen';
 export { VisuallyHidden } from './visually-hidden';

@@ -1,6 +1,6 @@
 import type { Animal } from '@portal/shared/contract';
-import { makeAnimal, makeConfig, makeShelterSummary, renderPart } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fakeScreen, makeAnimal, makeConfig, makeShelterSummary, renderPart } from '@portal/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { DonationCard } from './donation-card';
 import { qrDrawing } from './qr-image';
 
@@ -21,6 +21,22 @@ test('AN-018, C38 an IBAN is shown in groups with its holder, a copy button and 
   expect(code.querySelector('path')?.getAttribute('d')).toBe(
     qrDrawing('BCD\n002\n1\nSCT\n\nDe Kwispel\nNL91ABNA0417164300\n\n\n\nGift Moos').path,
   );
+});
+
+test('the QR code is made when the card comes near the screen', async () => {
+  const { scroll } = fakeScreen(false);
+  try {
+    show(iban);
+    expect(card().getByText(/Scan de code/)).toBeVisible();
+    await act(() => import('./qr-image'));
+    expect(card().queryByRole('img')).not.toBeInTheDocument();
+    act(() => scroll(true));
+    expect(await card().findByRole('img', { name: /^QR-code/ })).toBeVisible();
+    act(() => scroll(false));
+    expect(card().getByRole('img', { name: /^QR-code/ })).toBeVisible();
+  } finally {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  }
 });
 
 test.each([

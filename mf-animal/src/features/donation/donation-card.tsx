@@ -1,13 +1,13 @@
 import type { Animal } from '@portal/shared/contract';
 import { ibanText, normaliseIban, numberLink } from '@portal/shared/domain';
 import { copyText, usePortalConfig, useToast } from '@portal/shared/session';
-import { Button, CopyIcon, ExternalLinkIcon, HandHeartIcon, lazyComponent } from '@portal/shared/ui';
+import { Button, CopyIcon, ExternalLinkIcon, HandHeartIcon, lazyComponent, useNearScreen } from '@portal/shared/ui';
 import { useId } from 'react';
 import styles from './donation.module.css';
 import { epcCode } from './epc-code';
 import { messages } from './messages';
 
-/** The drawing is a file of its own; without it the number can still be copied, so nothing stands there. */
+/** Making the drawing takes 20 ms, so it is a file of its own and made when somebody comes near. Without it the number can still be copied, so nothing stands there. */
 const QrImage = lazyComponent(async () => (await import('./qr-image')).QrImage, { failed: () => null });
 
 /** How to give to the shelter (AN-018): by its account when the number is an IBAN, otherwise by a link of the configuration (C38). */
@@ -82,10 +82,11 @@ function CopyIban({ iban }: { iban: string }) {
 
 /** The transfer as a QR code for the app of a bank; dark on white in both colour schemes, because cameras want it so. */
 function DonationQr({ code, label }: { code: string; label: string }) {
+  const { ref, isNear } = useNearScreen<HTMLDivElement>();
   return (
     <figure className={styles.scan}>
-      <div className={styles.code}>
-        <QrImage code={code} label={label} />
+      <div ref={ref} className={styles.code}>
+        {isNear ? <QrImage code={code} label={label} /> : null}
       </div>
       <figcaption className={styles.caption}>{messages.scan}</figcaption>
     </figure>

@@ -1,4 +1,5 @@
 import qrcode from 'qrcode-generator';
+import { useMemo } from 'react';
 
 /** Squares of white around a code, so that a camera finds it. */
 const QUIET = 4;
@@ -24,17 +25,9 @@ export function qrDrawing(text: string): QrDrawing {
   return { side: count + 2 * QUIET, path };
 }
 
-/** The last one that was shown: making it takes 20 ms, and a page that appears is rendered more than once. */
-let shown: { code: string; drawing: QrDrawing } | undefined;
-
-function shownDrawing(code: string): QrDrawing {
-  if (shown?.code !== code) shown = { code, drawing: qrDrawing(code) };
-  return shown.drawing;
-}
-
 /** A QR code as a picture with a name. */
 export function QrImage({ code, label }: { code: string; label: string }) {
-  const { side, path } = shownDrawing(code);
+  const { side, path } = useMemo(() => qrDrawing(code), [code]);
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${side} ${side}`} focusable="false">
       <path d={path} />

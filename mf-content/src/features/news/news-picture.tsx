@@ -1,9 +1,8 @@
 import { type NewsItem, PHOTO_SIZE_LARGE } from '@portal/shared/contract';
 import { photoAddress } from '@portal/shared/domain';
-import { PawIcon } from '@portal/shared/ui';
+import { PawIcon, useNearScreen } from '@portal/shared/ui';
 import { useState } from 'react';
 import styles from './news-picture.module.css';
-import { useNearScreen } from './use-near-screen';
 
 const addressOf = (fotourl: string) => photoAddress(fotourl, PHOTO_SIZE_LARGE, 'webp');
 

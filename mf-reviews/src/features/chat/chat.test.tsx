@@ -2,6 +2,7 @@ import type { Me, Message, Review } from '@portal/shared/contract';
 import { unsentMessages } from '@portal/shared/session';
 import {
   type ChatServerOptions,
+  fakeScreen,
   hangingAnswer,
   makeAdmin,
   makeChatServer,
@@ -14,7 +15,6 @@ import {
   uuidkeyOf,
 } from '@portal/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeScreen } from '../../testing/on-screen';
 import { AUTHOR, makeReview } from '../../testing/review';
 import { type Replies, stubApi } from '../../testing/stub-api';
 import { Chat } from './chat';

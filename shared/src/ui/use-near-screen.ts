@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const MARGIN = '100px';
 
 /**
- * Whether an element was on the screen, or nearly. The browser's own `lazy` begins 2,500 px away on a slow line, where pictures of a list would stand before the
- * script of the next page.
+ * Whether an element was on the screen, or nearly: for what costs time or bytes and is often never looked at. The browser's own `lazy` for pictures begins 2,500 px
+ * away on a slow line, where those of a list would stand before the script of the next page.
  */
 export function useNearScreen<E extends Element>(): { ref: RefObject<E | null>; isNear: boolean } {
   const ref = useRef<E>(null);
