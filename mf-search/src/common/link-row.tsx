@@ -46,12 +46,15 @@ export function LinkRow({ label, entries }: { label: string; entries: readonly L
   );
 }
 
-/** The present entry is in view from the start. The page itself does not move. */
+/** The present entry is in view from the start. The page itself does not move. Its place is asked when the browser lays the page out anyhow. */
 function useCurrentInView(row: RefObject<HTMLElement | null>, current: string | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another present entry moves the row again
   useEffect(() => {
-    const entry = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!row.current || !entry) return;
-    row.current.scrollLeft = entry.offsetLeft - (row.current.clientWidth - entry.clientWidth) / 2;
+    const frame = requestAnimationFrame(() => {
+      const entry = row.current?.querySelector<HTMLElement>('[aria-current]');
+      if (!row.current || !entry) return;
+      row.current.scrollLeft = entry.offsetLeft - (row.current.clientWidth - entry.clientWidth) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [row, current]);
 }

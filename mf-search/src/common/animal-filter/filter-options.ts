@@ -64,7 +64,7 @@ export function filterOptions(lookups: FilterLookups, kinds: readonly Kind[], fa
   const breeds = kinds.length === 0 ? [] : (lookups.breeds?.filter(isOfKinds) ?? []);
   const checklist = lookups.checklist ?? [];
   const fromLookups: Record<LookupKey, FieldOption[]> = {
-    ras: byName(merge(breeds, ({ naam }) => naam)),
+    ras: breedOptions(breeds, kinds),
     leeftijd: kinds.length === 1 ? merge(ages, ({ naam }) => naam) : ageOptions(ages),
     geslacht: kinds.length === 1 ? merge(sexes, ({ naam }) => naam) : merge(sexes, sexWord),
     provincie: (lookups.provinces ?? []).map(provinceOption),
@@ -121,7 +121,11 @@ function merge<T extends NamedOption>(options: readonly T[], wordOf: (option: T)
   return [...ids].map(([label, values]) => ({ value: values.join(','), label }));
 }
 
-const byName = (options: FieldOption[]) => options.sort((a, b) => a.label.localeCompare(b.label, 'nl'));
+/** By name. Those of one kind come in that order; the first comparison in Dutch takes a slow phone 30 ms. */
+function breedOptions(breeds: readonly BreedOption[], kinds: readonly Kind[]): FieldOption[] {
+  const options = merge(breeds, ({ naam }) => naam);
+  return kinds.length === 1 ? options : options.sort((a, b) => a.label.localeCompare(b.label, 'nl'));
+}
 
 /** Adds the number of results; an option without any is greyed. Without figures nothing is greyed. */
 function withCounts(options: FilterOptions, facets: AnimalFacets | undefined): FilterOptions {
