@@ -177,4 +177,4 @@ export function lighthouseMarkdown({ runs, pages, missed }) {
   return lines.join('\n');
 }
 
-export { paths as pathsFor };
+export { lighthouse as runOne, paths as pathsFor };

@@ -81,6 +81,11 @@ describe('what the development proxy changes', () => {
     assert.match(html, /src="\/mf\/shell\/local\/main\.js"/);
     assert.match(html, /href="\/mf\/shell\/local\/icon\.svg"/);
     assert.doesNotMatch(html, /sha384-(guard|main)/);
+    const inline = HTML.replace(/<script src="([^"]+)"[^>]*>/, '<script data-src="$1">portal()');
+    const ofLocalShell = overlayDocument(inline, builds({ part: 'shell' }), '');
+    assert.match(ofLocalShell, /<script src="\/mf\/shell\/local\/guard\.js"><\/script>/);
+    assert.doesNotMatch(ofLocalShell, /portal\(\)/);
+    assert.match(overlayDocument(inline, builds(localSearch()), ''), /guard\.0123abcd\.js">portal\(\)<\/script>/);
     assert.equal(overlayVersion({ hash: 'a1b2c3d4', generation: 7 }, builds({ part: 'shell' })).hash, 'local');
   });
 

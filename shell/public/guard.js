@@ -1,11 +1,12 @@
-/* First script of every page, before any bundle: Trusted Types, the colour scheme, and a plain page for when scripts do not start. */
+/* First script of every page, before any bundle: Trusted Types, the colour scheme, and a plain page for when scripts do not start. The api puts its text into the document. */
 (() => {
   const fail = (what) => {
     throw new TypeError(`${what} is refused by the portal`);
   };
   // Where scripts may come from: this origin, the one that serves the releases, and what the configuration names: the analytics script, and
   // the windows of Firebase when it signs people in.
-  const releases = new URL(document.currentScript.src).origin;
+  const { src, dataset } = document.currentScript;
+  const releases = new URL(src || dataset.src, location.href).origin;
   const isConfigured = (origin) => {
     const { analyticsUrl, auth } = JSON.parse(document.getElementById('portal-config')?.textContent ?? '{}');
     if (analyticsUrl && origin === new URL(analyticsUrl).origin) return true;
@@ -119,3 +120,15 @@
     }
   }).observe(document, { subtree: true, attributeFilter: ['data-early'] });
 })();
+
+/*
+ * What the part of the page needs comes after the page itself: on a slow line its scripts would share the line with the photos that are looked at. The links
+ * stand in the document with a medium that no screen is.
+ */
+requestAnimationFrame(() =>
+  setTimeout(async () => {
+    const isAwaited = (photo) => !photo.complete && photo.getBoundingClientRect().top < innerHeight;
+    await Promise.allSettled([...document.images].filter(isAwaited).map((photo) => photo.decode()));
+    for (const link of document.querySelectorAll('link[rel="preload"][media="not all"]')) link.media = 'all';
+  }),
+);

@@ -83,16 +83,20 @@ export const security = fastifyPlugin<SecurityOptions>(
   { name: 'security' },
 );
 
-/**
- * The headers of one HTML document. `styles` are the hashes of its style elements, as a policy writes them; `isFramable` for the browse routes
- * (docs/trust.md#frames).
- */
-export function documentHeaders(
-  options: SecurityOptions,
-  { styles, isFramable }: { styles: readonly string[]; isFramable: boolean },
-): Record<string, string> {
+/** What the policy of one document depends on. */
+export interface DocumentPolicy {
+  /** Hashes of its style elements, as a policy writes them. */
+  styles: readonly string[];
+  /** Hashes of the scripts whose text stands in it. */
+  scripts?: readonly string[];
+  /** Whether other origins may frame it: the browse routes (docs/trust.md#frames). */
+  isFramable: boolean;
+}
+
+/** The headers of one HTML document. */
+export function documentHeaders(options: SecurityOptions, document: DocumentPolicy): Record<string, string> {
   return {
-    'content-security-policy': contentPolicy(options, styles, isFramable),
+    'content-security-policy': contentPolicy(options, document),
     // The script behind the windows of Firebase carries no hash: only then the rule is not enforced.
     [options.firebaseDomain ? 'integrity-policy-report-only' : 'integrity-policy']: 'blocked-destinations=(script)',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -116,14 +120,14 @@ function firebaseSources({ firebaseDomain, hasFirestore }: SecurityOptions) {
   };
 }
 
-function contentPolicy(options: SecurityOptions, styles: readonly string[], isFramable: boolean): string {
+function contentPolicy(options: SecurityOptions, { styles, scripts = [], isFramable }: DocumentPolicy): string {
   const own = options.assetOrigin ? `'self' ${options.assetOrigin}` : "'self'";
   const firebase = firebaseSources(options);
   const analytics = options.analyticsOrigin ? ` ${options.analyticsOrigin}` : '';
   const api = options.apiOrigin ? ` ${options.apiOrigin}` : '';
   return [
     "default-src 'none'",
-    `script-src ${own}${analytics}${firebase.scripts}`,
+    `script-src ${[own, ...scripts].join(' ')}${analytics}${firebase.scripts}`,
     "script-src-attr 'none'",
     `style-src ${[own, ...styles, ...LIBRARY_STYLES].join(' ')}`,
     "style-src-attr 'none'",

@@ -42,19 +42,30 @@ const APP_TAGS = (
     <meta name="service-worker" content="${contentName('service-worker.js', worker)}">
     <!--portal:head-->`;
 
-/** Files of a shell that not every test needs: its service worker, and what renders on the server. */
+/** The first script of a shell, whose text its document may carry. */
+const firstTag = (first: string) =>
+  `<script src="/mf/shell/files/${contentName('guard.js', first)}" crossorigin="anonymous" data-inline></script></head>`;
+
+/** Files of a shell that not every test needs: its first script, its service worker, and what renders on the server. */
 interface ShellFiles {
+  first?: string;
   worker?: string;
   server?: string;
 }
 
 /** A build of the shell as the publishing client sends it; `change` overrides facts of it. */
-export function shellBuild(build: string, change: Record<string, unknown> = {}, { worker, server }: ShellFiles = {}) {
-  const index = worker === undefined ? INDEX : INDEX.replace('<!--portal:head-->', APP_TAGS(worker));
+export function shellBuild(
+  build: string,
+  change: Record<string, unknown> = {},
+  { first, worker, server }: ShellFiles = {},
+) {
+  const page = worker === undefined ? INDEX : INDEX.replace('<!--portal:head-->', APP_TAGS(worker));
+  const index = first === undefined ? page : page.replace('</head>', firstTag(first));
   const files = named({
     'index.html': index,
     'main.js': `start("shell-${build}")`,
     'icon.svg': ICON,
+    ...(first === undefined ? {} : { 'guard.js': first }),
     ...(worker === undefined ? {} : { 'service-worker.js': worker }),
     ...(server === undefined ? {} : { 'server.js': server }),
   });

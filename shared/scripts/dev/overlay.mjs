@@ -53,6 +53,9 @@ export function overlayVersion(version, builds) {
 
 const REGISTER_ELEMENT = /(<script type="application\/json" id="register">)(.*?)(<\/script>)/s;
 
+/** The first script of a portal, whose text stands in the document: a local shell has its own. */
+const INLINE_SCRIPT = /<script data-src="([^"]*)">[\s\S]*?(?=<\/script>)/;
+
 /** A document of the portal: local register, files of the local shell, no preloading of releases that are replaced, our first script. */
 export function overlayDocument(html, builds, firstScript) {
   const withRegister = html.replace(REGISTER_ELEMENT, (_, open, json, close) => {
@@ -63,7 +66,9 @@ export function overlayDocument(html, builds, firstScript) {
   const preloads = new RegExp(`<link rel="preload"[^>]*/mf/(?:${remotes})/[^>]*>\\s*`, 'g');
   const ownTags = /<(?:script|link)\b[^>]*\/mf\/shell\/[^>]*>/g;
   const document = withRegister.replace(preloads, '');
-  const ours = builds.has('shell') ? document.replace(ownTags, localShellTag) : document;
+  const ours = builds.has('shell')
+    ? document.replace(INLINE_SCRIPT, '<script src="$1">').replace(ownTags, localShellTag)
+    : document;
   return ours.replace('<head>', () => `<head>\n    ${firstScript}`);
 }
 

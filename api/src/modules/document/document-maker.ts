@@ -68,12 +68,12 @@ export function documentMaker(options: DocumentMakerOptions) {
     return {
       status: page.status,
       headers: {
-        ...documentHeaders(options.security, { styles, isFramable: page.isFramable }),
+        ...documentHeaders(options.security, { styles, scripts: template.scripts, isFramable: page.isFramable }),
         ...(page.status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
       },
       html: fillTemplate(template.text, {
         head: headOf(page, { origin: options.security.publicOrigin, product }),
-        preload: preloadTags(page.preload, rules?.addresses),
+        preload: preloadTags(page.preload, { present: rules?.addresses, isLate: view !== undefined }),
         bootText: published.bootText,
         configText,
         view,

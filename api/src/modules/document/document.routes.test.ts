@@ -1,5 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { BOOT_VIEW_MAX_BYTES, BootView, PortalConfig } from '@portal/shared/contract';
+import { inlineHash } from '../../lib/inline-hash';
 import type { Database } from '../../ports/database/port';
 import { engines, openTestDatabase } from '../../testing/database';
 import { emptyRegister, portalOn, type TestPortal } from '../../testing/portal';
@@ -168,6 +169,19 @@ describe.each(engines)('documents on %s', (engine) => {
     expect(unnamedStyles(body, headers)).toEqual([]);
     expect(body).toContain('<style>body{margin:0}</style>');
     expect(body + headers['content-security-policy']).not.toContain('nonce');
+  });
+
+  test('the first script stands in the document, named by its text; a shell of before keeps its file', async () => {
+    const first = 'document.documentElement.dataset.first = "$&";\r\n';
+    await publish(portal.app, shellBuild('0000bbbb', {}, { first }));
+    const { headers, body } = await open('/');
+    expect(body).toMatch(/<script data-src="\/mf\/shell\/files\/guard\.\w{8}\.js">document\.documentElement/);
+    expect(body).toContain(`>${first}</script>`);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${inlineHash(first)};`);
+    await publish(portal.app, shellBuild('0000aaaa'));
+    const before = await open('/');
+    expect(before.body).not.toContain('data-src');
+    expect(before.headers['content-security-policy']).toContain("script-src 'self';");
   });
 
   test('a part that is switched off answers 503 on its pages, and its page is not preloaded', async () => {

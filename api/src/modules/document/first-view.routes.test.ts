@@ -50,6 +50,9 @@ test('a browse page stands in its document, made of what a visitor may see', () 
       /<style data-release="mf-content-1\.0\.0-33334444" data-folder="\/mf\/mf-content\/files\/" data-sheets="module\.\w{8}\.css">\.a\{\}<\/style><\/head>/,
     );
     expect(body).not.toMatch(/as="style"|rel="stylesheet"/);
+    expect(body).toMatch(
+      /as="script" href="[^"]+" integrity="[^"]+" crossorigin="anonymous" fetchpriority="low" media="not all">/,
+    );
     expect(unnamedStyles(body, headers)).toEqual([]);
     const [, view = ''] = /<script type="application\/json" id="first-view">(.*?)<\/script>/s.exec(body) ?? [];
     expect(JSON.parse(view)).toMatchObject({ build: '0000aaaa', areas: [{ remote: 'mf-content' }] });

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { styleHash } from '../../lib/style-hash';
+import { inlineHash } from '../../lib/inline-hash';
 import type { EarlyFiles } from './page';
 
 /** Style sheets that are kept as text: those of a few releases. */
@@ -66,7 +66,7 @@ export function styleReader(readFile: (path: string) => Promise<Buffer | undefin
     const found = (await Promise.all(groups.map(read))).filter(({ files }) => files.length > 0);
     const page = {
       tags: found.map(tagOf).join(''),
-      hashes: found.map(({ text }) => styleHash(text)),
+      hashes: found.map(({ text }) => inlineHash(text)),
       addresses: addressesOf(found),
     };
     // A sheet that could not be read now may be there for the next page.

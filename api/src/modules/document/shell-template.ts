@@ -1,11 +1,12 @@
 import type { Register } from '@portal/shared/contract';
-import { styleHash } from '../../lib/style-hash';
+import { inlineHash } from '../../lib/inline-hash';
 import type { SecurityOptions } from '../../plugins/security';
 
-/** The document of a shell, and the hashes of the style elements in it. */
+/** The document of a shell, and the hashes of the style elements and of the script in it. */
 export interface ShellTemplate {
   text: string;
   styles: readonly string[];
+  scripts: readonly string[];
 }
 
 /** Where the document of the present shell comes from. */
@@ -26,11 +27,25 @@ const WORKER = /<meta name="service-worker" content="[^"]*">/;
 /** Before decision 091 the api filled in a nonce there. */
 const NONCE = ' nonce="portal:nonce"';
 
+/** The script whose text goes into the document, so that the first paint waits for no other file (decision 105). A shell of before has none. */
+const INLINE = /<script src="\/mf\/([^"]{1,300})"[^>]{0,300} data-inline><\/script>/;
+
 const stylesIn = (html: string) =>
   html
     .split('<style>')
     .slice(1)
     .map((rest) => rest.split('</style>', 1)[0] ?? '');
+
+/** Puts the text of the first script in its place. The element keeps where the file lies: from there the script knows the origin of the releases. */
+async function withScript(html: string, readFile: TemplateOptions['readFile']) {
+  const [tag = '', path = ''] = INLINE.exec(html) ?? [];
+  const script = tag && (await readFile(path))?.toString('utf8');
+  if (!script) return { html, scripts: [] };
+  return {
+    html: html.replace(tag, () => `<script data-src="/mf/${path}">${script}</script>`),
+    scripts: [inlineHash(script)],
+  };
+}
 
 /**
  * The shell's document, read once per build; its files come from the origin that serves releases, and without service worker it names
@@ -42,9 +57,10 @@ export function templateReader({ readFile, security: { assetOrigin = '' }, hasWo
     if (kept?.hash === shell.hash) return kept.template;
     const bytes = await readFile(pageOf(shell));
     if (!bytes) return undefined;
-    const whole = bytes.toString('utf8').replaceAll('"/mf/', `"${assetOrigin}/mf/`).replaceAll(NONCE, '');
+    const { html, scripts } = await withScript(bytes.toString('utf8'), readFile);
+    const whole = html.replaceAll('"/mf/', `"${assetOrigin}/mf/`).replaceAll(NONCE, '');
     const text = hasWorker ? whole : whole.replace(WORKER, '');
-    kept = { hash: shell.hash, template: { text, styles: stylesIn(text).map(styleHash) } };
+    kept = { hash: shell.hash, template: { text, styles: stylesIn(text).map(inlineHash), scripts } };
     return kept.template;
   };
 }

@@ -88,16 +88,21 @@ function shorten(text: string): string {
  * Asks for the files of the page's remote before any script runs; without integrity the browser would fetch them twice. With low priority:
  * a preloaded script or style sheet would otherwise go before the shell's own, which paints first and without which the others do nothing.
  * @param present addresses whose content stands in the document
+ * @param isLate whether they wait until the page and its photo are there: guard.js then gives them a medium that this screen is
  */
-export function preloadTags(early: EarlyFiles[], present: ReadonlySet<string> = new Set()): string {
+export function preloadTags(
+  early: EarlyFiles[],
+  { present, isLate }: { present?: ReadonlySet<string> | undefined; isLate: boolean },
+): string {
+  const medium = isLate ? ' media="not all"' : '';
   return early
     .flatMap(({ release, files }) =>
       files.map((file) => ({ href: release.base + file, integrity: release.files[file] })),
     )
-    .filter(({ href }) => !present.has(href))
+    .filter(({ href }) => !present?.has(href))
     .map(({ href, integrity }) => {
       const as = href.endsWith('.css') ? 'style' : 'script';
-      return `<link rel="preload" as="${as}" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`;
+      return `<link rel="preload" as="${as}" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low"${medium}>`;
     })
     .join('\n    ');
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../lib/html';
-import { styleHash } from '../../lib/style-hash';
+import { inlineHash } from '../../lib/inline-hash';
 import { NOT_READY } from './messages';
 
 /** Seconds after which the page, or a program that reads Retry-After, asks again. */
@@ -14,7 +14,7 @@ const STYLE = `
 `;
 
 /** The hash of its style element. */
-export const WAITING_STYLE = styleHash(STYLE);
+export const WAITING_STYLE = inlineHash(STYLE);
 
 /** What a visitor sees while the parts are being published: it needs no file of theirs and loads again by itself. */
 export const waitingPage = (product: string): string => `<!doctype html>
