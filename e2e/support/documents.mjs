@@ -12,7 +12,9 @@ export function withoutView(html) {
   const withoutState = html.replace(/<script type="application\/json" id="first-view">[\s\S]*?<\/script>/, '');
   if (withoutState === html) return html;
   let ofShell = '';
+  // The tags of the part wait for the page (decision 105); there is none.
   return withoutState
+    .replaceAll(' media="not all"', '')
     .replace(RULES, (_rules, name, files) => {
       const tags = files.split(' ').map((file) => sheetTag(name, file));
       if (name !== 'shell') return tags.join('');
