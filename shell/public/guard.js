@@ -129,6 +129,6 @@ requestAnimationFrame(() =>
   setTimeout(async () => {
     const isAwaited = (photo) => !photo.complete && photo.getBoundingClientRect().top < innerHeight;
     await Promise.allSettled([...document.images].filter(isAwaited).map((photo) => photo.decode()));
-    for (const link of document.querySelectorAll('link[rel="preload"][media="not all"]')) link.media = 'all';
+    for (const link of document.querySelectorAll('[media="not all"]')) link.media = 'all';
   }),
 );

@@ -18,10 +18,6 @@ async function run() {
   // The schemas that most others are made of; an export that nobody names here is left out of the file.
   await import(/* webpackMode: "eager", webpackExports: ["Animal"] */ '@portal/shared/contract');
   await nextTask();
-  await import(
-    /* webpackMode: "eager", webpackExports: ["AnimalSearchPage", "SavedSearchList", "ShelterPage"] */ '@portal/shared/contract'
-  );
-  await nextTask();
   await import(/* webpackMode: "eager" */ '@portal/shared/api-slices');
   await nextTask();
   await import(/* webpackMode: "eager" */ '@portal/shared/session');
