@@ -13,7 +13,7 @@ export interface ShellTemplate {
 export interface TemplateOptions {
   /** A file of a release by its path below `/mf/`. */
   readFile(path: string): Promise<Buffer | undefined>;
-  security: SecurityOptions;
+  security: Pick<SecurityOptions, 'assetOrigin'>;
   hasWorker: boolean;
 }
 
@@ -36,16 +36,17 @@ const stylesIn = (html: string) =>
     .slice(1)
     .map((rest) => rest.split('</style>', 1)[0] ?? '');
 
+/** A script whose text stands in the document, as `withScript` writes it. */
+const WRITTEN = /<script data-src="[^"]{1,300}">(.*?)<\/script>/gs;
+
 /** Puts the text of the first script in its place. The element keeps where the file lies: from there the script knows the origin of the releases. */
-async function withScript(html: string, readFile: TemplateOptions['readFile']) {
+async function withScript(html: string, readFile: TemplateOptions['readFile']): Promise<string> {
   const [tag = '', path = ''] = INLINE.exec(html) ?? [];
   const script = tag && (await readFile(path))?.toString('utf8');
-  if (!script) return { html, scripts: [] };
-  return {
-    html: html.replace(tag, () => `<script data-src="/mf/${path}">${script}</script>`),
-    scripts: [inlineHash(script)],
-  };
+  return script ? html.replace(tag, () => `<script data-src="/mf/${path}">${script}</script>`) : html;
 }
+
+const scriptsIn = (html: string) => [...html.matchAll(WRITTEN)].map(([, script = '']) => script);
 
 /**
  * The shell's document, read once per build; its files come from the origin that serves releases, and without service worker it names
@@ -57,10 +58,11 @@ export function templateReader({ readFile, security: { assetOrigin = '' }, hasWo
     if (kept?.hash === shell.hash) return kept.template;
     const bytes = await readFile(pageOf(shell));
     if (!bytes) return undefined;
-    const { html, scripts } = await withScript(bytes.toString('utf8'), readFile);
+    const html = await withScript(bytes.toString('utf8'), readFile);
     const whole = html.replaceAll('"/mf/', `"${assetOrigin}/mf/`).replaceAll(NONCE, '');
     const text = hasWorker ? whole : whole.replace(WORKER, '');
-    kept = { hash: shell.hash, template: { text, styles: stylesIn(text).map(inlineHash), scripts } };
-    return kept.template;
+    const template = { text, styles: stylesIn(text).map(inlineHash), scripts: scriptsIn(text).map(inlineHash) };
+    kept = { hash: shell.hash, template };
+    return template;
   };
 }
