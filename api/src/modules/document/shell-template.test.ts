@@ -12,7 +12,7 @@ const FILES: Record<string, string> = {
 test('the texts that the policy names are those that are sent: with the addresses of the origin of releases', async () => {
   const read = templateReader({
     readFile: async (path) => Buffer.from(FILES[path] ?? ''),
-    security: { assetOrigin: 'https://releases.example' },
+    security: { publicOrigin: 'https://portal.example', assetOrigin: 'https://releases.example', embedders: '' },
     hasWorker: true,
   });
   const template = await read(REGISTER);

@@ -13,7 +13,7 @@ export interface ShellTemplate {
 export interface TemplateOptions {
   /** A file of a release by its path below `/mf/`. */
   readFile(path: string): Promise<Buffer | undefined>;
-  security: Pick<SecurityOptions, 'assetOrigin'>;
+  security: SecurityOptions;
   hasWorker: boolean;
 }
 
