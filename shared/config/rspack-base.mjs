@@ -7,6 +7,7 @@ import { buildId } from './build-id.mjs';
 import { HASH_LENGTH } from './content-name.mjs';
 import { DEVELOPMENT_OPTIMISATION, DEVELOPMENT_OUTPUT, developmentPlugins, LOCAL_BUILD } from './development.mjs';
 import { missingZodNames } from './facades.mjs';
+import { sortedHashes } from './sorted-hashes.mjs';
 
 /** What react-router exports by name is its build for development, whose warnings and checks nobody sees; the other one has no name of its own. */
 const PRODUCTION_ROUTER = {
@@ -119,7 +120,7 @@ export function basePlugins({ directory, version, build, development }) {
   const common = [constants, facadesAreComplete(directory)];
   if (development) return [...common, ...developmentPlugins(development)];
   // The entry's hash stands in the register, every other file's hash in the entry: nothing unchecked runs.
-  return [...common, new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })];
+  return [...common, sortedHashes, new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })];
 }
 
 /** What a facade lacks would be found out by a visitor. */
