@@ -36,9 +36,6 @@ const stylesIn = (html: string) =>
     .slice(1)
     .map((rest) => rest.split('</style>', 1)[0] ?? '');
 
-/** A script whose text stands in the document, as `withScript` writes it. */
-const WRITTEN = /<script data-src="[^"]{1,300}">(.*?)<\/script>/gs;
-
 /** Puts the text of the first script in its place. The element keeps where the file lies: from there the script knows the origin of the releases. */
 async function withScript(html: string, readFile: TemplateOptions['readFile']): Promise<string> {
   const [tag = '', path = ''] = INLINE.exec(html) ?? [];
@@ -46,7 +43,11 @@ async function withScript(html: string, readFile: TemplateOptions['readFile']): 
   return script ? html.replace(tag, () => `<script data-src="/mf/${path}">${script}</script>`) : html;
 }
 
-const scriptsIn = (html: string) => [...html.matchAll(WRITTEN)].map(([, script = '']) => script);
+const scriptsIn = (html: string) =>
+  html
+    .split('<script data-src="')
+    .slice(1)
+    .map((rest) => rest.slice(rest.indexOf('>') + 1).split('</script>', 1)[0] ?? '');
 
 /**
  * The shell's document, read once per build; its files come from the origin that serves releases, and without service worker it names
