@@ -1,9 +1,9 @@
-import { ProvinceLookup, type User } from '@portal/shared/contract';
+import { BreedLookup, Kind, ProvinceLookup, type User } from '@portal/shared/contract';
 import { addShelter } from '../../testing/animal-rows';
 import { engines } from '../../testing/database';
 import { addUser, type MembersPortal, openMembersPortal } from '../../testing/members';
 
-describe.each(engines)('the province of the own shelter on %s', (engine) => {
+describe.each(engines)('lookups on %s', (engine) => {
   let portal: MembersPortal;
   const ask = async (user: User | null, url = 'province') => {
     const answer = await portal.as(user, 'GET', url);
@@ -29,5 +29,14 @@ describe.each(engines)('the province of the own shelter on %s', (engine) => {
     const without = await addUser(portal.database, 'asiel', await addShelter(portal.database, { provincie: null }));
     const people = [null, without, await addUser(portal.database, 'default'), await addUser(portal.database, 'admin')];
     for (const person of people) expect((await ask(person)).filter).toEqual({ asiel_province: null });
+  });
+
+  test('breeds of one kind come in Dutch order: the list of the filter is not sorted again (SE-017)', async () => {
+    const breeds = `INSERT INTO breed (naam, soortid) VALUES ('Zwarte kat', ${Kind.cat}), ('Équilibre', ${Kind.cat}), ('eend', ${Kind.cat}), ('Fluwelen', ${Kind.cat})`;
+    await portal.database.exec(breeds);
+    const { items } = BreedLookup.parse((await portal.as(null, 'GET', `breed?soortid=${Kind.cat}`)).json());
+    const names = items.map(({ naam }) => naam);
+    expect(names).toEqual(expect.arrayContaining(['eend', 'Équilibre', 'Fluwelen', 'Zwarte kat']));
+    expect(names).toEqual(names.toSorted(new Intl.Collator('nl').compare));
   });
 });
