@@ -8,8 +8,7 @@ const PLUGIN = 'sorted-hashes';
 const LISTS = /(\.sri(?:Css)?Hashes=\{)([^{}]+)\}/g;
 
 /** @param {string} text of a script @returns {string} with its lists of hashes in order */
-export const sortHashes = (text) =>
-  text.replace(LISTS, (_all, start, list) => `${start}${list.split(',').sort().join(',')}}`);
+const sortHashes = (text) => text.replace(LISTS, (_all, start, list) => `${start}${list.split(',').sort().join(',')}}`);
 
 /** After the scripts are made small, and before the bundler puts the hashes themselves in. */
 export const sortedHashes = {
