@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import puppeteer from 'puppeteer-core';
-import { startPortal } from './support/portal.mjs';
+import { fillFolder, startPortal } from './support/portal.mjs';
 
 const WAIT_MS = 20_000;
 const USUAL_PLACES = [
@@ -68,6 +68,7 @@ async function visit(page, url) {
 
 /** Runs the journey; throws when a step fails or the pages reported an error. */
 async function journey(executablePath) {
+  await fillFolder();
   const portal = await startPortal();
   let browser;
   try {

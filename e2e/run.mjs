@@ -6,7 +6,7 @@ import { findChromium } from '../shared/scripts/find-chromium.mjs';
 import { ensureInstalled } from '../shared/scripts/install.mjs';
 
 ensureInstalled();
-const { startPortal } = await import('./support/portal.mjs');
+const { fillFolder, startPortal } = await import('./support/portal.mjs');
 const { findNginx } = await import('./support/nginx.mjs');
 const { hasPostgres } = await import('./support/postgres.mjs');
 const require = createRequire(import.meta.url);
@@ -15,6 +15,7 @@ const { path, flags } = findChromium();
 const withPostgres = await hasPostgres();
 const nginx = findNginx();
 const started = performance.now();
+await fillFolder();
 const portal = await startPortal();
 console.log(`Portal on ${portal.url} after ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 

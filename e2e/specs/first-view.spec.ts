@@ -1,7 +1,7 @@
-import { API_PREFIX, apiPath, portalPath } from '@portal/shared/contract';
+import { portalPath } from '@portal/shared/contract';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { makeGate } from '../support/gate';
-import { findOldAnimals, findUnchangedShelters, openPage, settled } from '../support/pages';
+import { findArticle, findOldAnimals, findUnchangedShelters, openPage, settled } from '../support/pages';
 import { openRendered } from '../support/rendered';
 import { expect, test } from '../support/test';
 
@@ -24,12 +24,9 @@ const shiftOf = (page: Page) =>
 async function findPages(request: APIRequestContext): Promise<string[]> {
   const [animal] = (await findOldAnimals(request, { rows: 1 })).data;
   const rated = (await findUnchangedShelters(request)).find(({ ratingcount }) => ratingcount > 0);
-  const { data } = (await (await request.get(API_PREFIX + apiPath.articles())).json()) as {
-    data: { items: { alias: string }[] };
-  };
   return [
     ...[portalPath.cats(), portalPath.animal(animal?.uuidkey ?? ''), portalPath.shelter(rated?.uuidkey ?? '')],
-    ...[portalPath.newsList(), portalPath.article(data.items[0]?.alias ?? '')],
+    ...[portalPath.newsList(), portalPath.article((await findArticle(request)).alias)],
   ];
 }
 

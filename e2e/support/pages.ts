@@ -1,4 +1,4 @@
-import type { Animal, AnimalSearchPage, NewsItem, Shelter, ShelterRow } from '@portal/shared/contract';
+import type { Animal, AnimalSearchPage, Article, NewsItem, Shelter, ShelterRow } from '@portal/shared/contract';
 import { API_PREFIX, apiPath, portalPath } from '@portal/shared/contract';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expect } from './test';
@@ -69,6 +69,16 @@ export async function findNews(request: APIRequestContext): Promise<NewsItem> {
   const item = data.items.at(-1);
   if (!item) throw new Error('The demo data has news.');
   return item;
+}
+
+/** The oldest article: other tests write and delete newer ones. */
+export async function findArticle(request: APIRequestContext): Promise<Article> {
+  const { data } = (await (await request.get(API_PREFIX + apiPath.articles())).json()) as {
+    data: { items: Article[] };
+  };
+  const article = data.items.at(-1);
+  if (!article) throw new Error('The demo data has articles.');
+  return article;
 }
 
 /** Shelters of the demo data, by what the search for shelters is asked for. */

@@ -1,10 +1,11 @@
 /**
- * A portal of its own for one run of the browser tests: free port, temporary data folder, 200 demo animals, two releases of mf-search; and one of
+ * Portals of their own for one run of the browser tests: free port, temporary data folder, 200 demo animals, two releases of mf-search; and one of
  * two processes.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -17,29 +18,60 @@ import { buildNextReleases, buildSecondRelease } from './second-release.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const STOP_MS = 10_000;
+/** Longer than all files of a release of every part take to compress. */
+const COMPRESS_MS = 60_000;
 
 /**
- * Builds what is missing, starts the api and publishes every part, and then mf-search once more as 1.1.0, so that it has a release to
- * fall back to.
+ * Makes the folder that the portals of one run start from: demo data, every part published, and mf-search once more as 1.1.0, so that it has a release
+ * to fall back to. Builds what is missing. Drawing the photos and compressing the releases keeps two cores busy for half a minute. `PORTAL_FOLDER` names
+ * it for this process and those that it starts; it is gone when this process ends.
+ * @throws when the api ends before it is ready
+ */
+export async function fillFolder() {
+  const directory = newFolder();
+  process.env.PORTAL_FOLDER = directory;
+  process.once('exit', () => removeFolder(directory));
+  const [search] = await Promise.all([buildAll(), seed(directory)]);
+  const key = randomBytes(32).toString('hex');
+  const api = await spawnApi({ DATA_DIR: directory, DEPLOY_KEY: key });
+  try {
+    await api.ready;
+    const keys = { key, signingKey: startSigningKey(directory) };
+    await publishAll({ portal: api.url, ...keys });
+    await publishPart('mf-search', { directory: join(ROOT, 'mf-search'), dist: search, portal: api.url, ...keys });
+  } finally {
+    // Before it ends, the api compresses what was published.
+    await api.stop(COMPRESS_MS);
+  }
+}
+
+/** Demo data with all forms of its photos; an api that makes it by itself adds the small ones later. */
+async function seed(directory) {
+  const command = ['--import', 'tsx', join(ROOT, 'api/src/commands/seed.ts'), '--scale', settings.DEMO_SCALE];
+  const env = { ...process.env, ...settings, DATA_DIR: directory };
+  const child = spawn(process.execPath, command, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The demo data could not be made: ${code}.`);
+}
+
+/**
+ * Starts a portal on a copy of the folder that `fillFolder` made.
  * @param {Record<string, string>} own settings of this portal, where they differ from those of all tests
  * @returns {Promise<{ url: string, key: string, signingKey: string, directory: string, stop(): Promise<void> }>}
  * @throws when the api ends before it is ready; nothing is left behind
  */
 export async function startPortal(own = {}) {
-  const directory = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const directory = newFolder();
+  cpSync(process.env.PORTAL_FOLDER, directory, { recursive: true, filter: isNoSocket });
   const key = randomBytes(32).toString('hex');
   const api = await spawnApi({ DATA_DIR: directory, DEPLOY_KEY: key, ...own });
-  const { url } = api;
   const stop = async () => {
     await api.stop();
-    rmSync(directory, { recursive: true, force: true });
+    removeFolder(directory);
   };
   try {
-    const [search] = await Promise.all([buildAll(), api.ready]);
-    const keys = { key, signingKey: startSigningKey(directory) };
-    await publishAll({ portal: url, ...keys });
-    await publishPart('mf-search', { directory: join(ROOT, 'mf-search'), dist: search, portal: url, ...keys });
-    return { url, ...keys, directory, stop };
+    await api.ready;
+    return { url: api.url, key, signingKey: startSigningKey(directory), directory, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -53,13 +85,13 @@ export async function startPortal(own = {}) {
  * @throws when a process ends before it is ready; nothing is left behind
  */
 export async function startTwoProcesses(databaseUrl) {
-  const directory = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const directory = newFolder();
   const key = randomBytes(32).toString('hex');
   const same = { DATA_DIR: directory, DEPLOY_KEY: key, DATABASE_URL: databaseUrl };
   const processes = [];
   const stop = async () => {
     await Promise.all(processes.map((api) => api.stop()));
-    rmSync(directory, { recursive: true, force: true });
+    removeFolder(directory);
   };
   try {
     const first = await spawnApi(same);
@@ -89,8 +121,8 @@ export async function spawnApi(environment, tree = ROOT) {
     api.once('message', done);
     api.once('exit', (code) => fail(new Error(`The api ended with ${code} before it was ready.`)));
   });
-  const stop = async () => {
-    const force = setTimeout(() => api.kill('SIGKILL'), STOP_MS);
+  const stop = async (limitMs = STOP_MS) => {
+    const force = setTimeout(() => api.kill('SIGKILL'), limitMs);
     if (api.exitCode === null) api.kill('SIGTERM');
     await ended;
     clearTimeout(force);
@@ -111,6 +143,13 @@ const settings = {
   METRICS_PORT: '',
   NODE_ENV: '',
 };
+
+/** The socket of the process that ended cannot be copied. */
+const isNoSocket = (path) => !path.endsWith('.sock');
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+
+const removeFolder = (directory) => rmSync(directory, { recursive: true, force: true });
 
 async function buildAll() {
   await buildParts();

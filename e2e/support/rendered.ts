@@ -1,6 +1,6 @@
-import { API_PREFIX, apiPath, portalPath } from '@portal/shared/contract';
+import { portalPath } from '@portal/shared/contract';
 import type { APIRequestContext, APIResponse, Page } from 'playwright/test';
-import { findNews, findOldAnimals, findShelter, PAGES } from './pages';
+import { findArticle, findNews, findOldAnimals, findShelter, PAGES } from './pages';
 import { expect } from './test';
 
 /** Public pages whose document comes without them: a form, or what this browser alone knows. */
@@ -10,9 +10,6 @@ const WITHOUT_VIEW: readonly string[] = [portalPath.contact(), portalPath.shelte
 export async function findRenderedPages(request: APIRequestContext): Promise<string[]> {
   const [animal] = (await findOldAnimals(request, { rows: 1 })).data;
   const { uuidkey } = await findShelter(request);
-  const { data } = (await (await request.get(API_PREFIX + apiPath.articles())).json()) as {
-    data: { items: { alias: string }[] };
-  };
   return [
     ...PAGES.flatMap(({ path, status }) => (status === 200 && !WITHOUT_VIEW.includes(path) ? path : [])),
     portalPath.animal(animal?.uuidkey ?? ''),
@@ -22,7 +19,7 @@ export async function findRenderedPages(request: APIRequestContext): Promise<str
     portalPath.shelterAnimalsOfKind(uuidkey, 1),
     portalPath.newsItem((await findNews(request)).id),
     portalPath.information(),
-    portalPath.article(data.items[0]?.alias ?? ''),
+    portalPath.article((await findArticle(request)).alias),
   ];
 }
 
