@@ -8,8 +8,16 @@ export interface RouteMatch {
 export const withoutEndSlashes = (path: string): string => /^.*[^/]/s.exec(path)?.[0] ?? '';
 
 /** Without one slash at either end. */
-const segmentsOf = (path: string) =>
-  path.slice(path.startsWith('/') ? 1 : 0, path.length > 1 && path.endsWith('/') ? -1 : undefined).split('/');
+const segmentsOf = (path: string) => path.replace(/^\/|\/$/g, '').split('/');
+
+/** The segments of the patterns seen so far: a register has some sixty, and every link on a page is compared with each. */
+const known = new Map<string, readonly string[]>();
+
+function segmentsOfPattern(pattern: string): readonly string[] {
+  const segments = known.get(pattern) ?? segmentsOf(pattern);
+  known.set(pattern, segments);
+  return segments;
+}
 
 const isParameter = (segment: string) => segment.startsWith(':');
 
@@ -22,14 +30,13 @@ function decodedSegments(path: string): string[] | null {
   }
 }
 
-function paramsOf(pattern: readonly string[], path: readonly string[]): Record<string, string> | null {
-  if (pattern.length !== path.length) return null;
+const fits = (pattern: readonly string[], path: readonly string[]) =>
+  pattern.length === path.length &&
+  pattern.every((segment, at) => (isParameter(segment) ? path[at] !== '' : segment === path[at]));
+
+function paramsOf(pattern: readonly string[], path: readonly string[]) {
   const params: Record<string, string> = {};
-  for (const [index, segment] of pattern.entries()) {
-    const value = path[index] ?? '';
-    if (isParameter(segment) ? value === '' : segment !== value) return null;
-    if (isParameter(segment)) params[segment.slice(1)] = value;
-  }
+  for (const [at, segment] of pattern.entries()) if (isParameter(segment)) params[segment.slice(1)] = path[at] ?? '';
   return params;
 }
 
@@ -46,14 +53,13 @@ function isMoreSpecific(one: readonly string[], other: readonly string[]): boole
 export function matchRoute(patterns: readonly string[], pathname: string): RouteMatch | undefined {
   const path = decodedSegments(pathname);
   if (path === null) return undefined;
-  let best: RouteMatch | undefined;
+  let best: string | undefined;
   for (const pattern of patterns) {
-    const segments = segmentsOf(pattern);
-    const params = paramsOf(segments, path);
-    if (params && (best === undefined || isMoreSpecific(segments, segmentsOf(best.pattern))))
-      best = { pattern, params };
+    const segments = segmentsOfPattern(pattern);
+    if (fits(segments, path) && (best === undefined || isMoreSpecific(segments, segmentsOfPattern(best))))
+      best = pattern;
   }
-  return best;
+  return best === undefined ? best : { pattern: best, params: paramsOf(segmentsOfPattern(best), path) };
 }
 
 /** Patterns that stand twice, whatever their parameters are called (docs/federation.md#register). */

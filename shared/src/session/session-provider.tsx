@@ -2,6 +2,7 @@ import { PortalConfig } from '@portal/shared/contract';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Provider } from 'react-redux';
 import type { PortalState, PortalStore } from './store';
+import { SessionContext, useAccount } from './use-session';
 
 const ConfigContext = createContext<PortalConfig>(PortalConfig.parse({}));
 
@@ -18,12 +19,16 @@ interface SessionProviderProps {
   children: ReactNode;
 }
 
-/** What every part needs around it: the store and the configuration. The shell renders it once, outside the router. */
+const AccountProvider = ({ children }: { children: ReactNode }) => (
+  <SessionContext value={useAccount()}>{children}</SessionContext>
+);
+
+/** What every part needs around it: the store, the account of who is signed in, and the configuration. The shell renders it once, outside the router. */
 export function SessionProvider(props: SessionProviderProps) {
   return (
     <ConfigContext value={props.config}>
       <Provider store={props.store} {...(props.atServer && { serverState: props.atServer })}>
-        {props.children}
+        <AccountProvider>{props.children}</AccountProvider>
       </Provider>
     </ConfigContext>
   );

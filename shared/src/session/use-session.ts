@@ -1,5 +1,6 @@
 import { useGetMeQuery } from '@portal/shared/api-slices';
 import type { Me } from '@portal/shared/contract';
+import { createContext, useContext, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { SessionPhase } from './session-slice';
 import type { PortalState } from './store';
@@ -12,16 +13,22 @@ export interface PresentSession {
   retry(): void;
 }
 
-/** The phase of signing in and the account; `hasFailed` when the account cannot be read. */
-export function useSession(): PresentSession {
+/** What `SessionProvider` found, for all who ask: a dozen components of every page do, and a query of each would cost more than their own work. */
+export const SessionContext = createContext<PresentSession | null>(null);
+
+/** Asks for the account while somebody is signed in. For `SessionProvider` alone. */
+export function useAccount(): PresentSession {
   const phase = useSelector((state: PortalState) => state.session.phase);
-  const { currentData, isError, refetch } = useGetMeQuery(undefined, { skip: phase !== 'member' });
-  return {
-    phase,
-    user: phase === 'member' ? (currentData ?? null) : null,
-    hasFailed: phase === 'member' && isError && currentData === undefined,
-    retry: () => void refetch(),
-  };
+  const isMember = phase === 'member';
+  const { currentData, isError, refetch: retry } = useGetMeQuery(undefined, { skip: !isMember });
+  const user = (isMember && currentData) || null;
+  const hasFailed = isMember && isError && !user;
+  return useMemo(() => ({ phase, user, hasFailed, retry }), [phase, user, hasFailed, retry]);
+}
+
+/** The phase of signing in and the account; `hasFailed` when the account cannot be read. Only below `SessionProvider`. */
+export function useSession(): PresentSession {
+  return useContext(SessionContext) as PresentSession;
 }
 
 /** Who is signed in; null for a visitor, and while that is not known yet. Fits `permission` of the domain as its actor. */
