@@ -94,6 +94,7 @@ test.each([
   ['looks for the process', `process.exit(1); ${HTML}`, 'process is not defined'],
   ['makes code from text', `new Function('return 1')(); ${HTML}`, 'Code generation from strings disallowed'],
   ['asks what is refused', `await ask('refused'); ${HTML}`, 'refused was not answered'],
+  ['asks what is no JSON', `await ask('export.csv'); ${HTML}`, 'is not valid JSON'],
   [
     'asks too much',
     `await Promise.all(Array.from({ length: 30 }, (_, i) => ask(String(i)))); ${HTML}`,
@@ -101,7 +102,10 @@ test.each([
   ],
 ])('a page that %s: no view, and it is said once', async (_what, page, reason) => {
   const { views, faults } = viewsOf(page, {
-    call: async (path) => ({ status: path.endsWith('refused') ? 404 : 200, body: '{}' }),
+    call: async (path) => ({
+      status: path.endsWith('refused') ? 404 : 200,
+      body: path.endsWith('.csv') ? 'naam' : '{}',
+    }),
   });
   await eventually(
     async () => {

@@ -56,7 +56,7 @@ async function answerTo(path: string, call: GenerationOptions['call']): Promise<
   try {
     const { status, body, etag } = await call(API_PREFIX + path);
     if (status !== 200) return null;
-    return { data: JSON.parse(body), ...(etag === undefined ? {} : { etag }) };
+    return { text: body, ...(etag === undefined ? {} : { etag }) };
   } catch {
     return null;
   }

@@ -25,8 +25,8 @@ export interface RenderedArea {
   build: string;
 }
 
-/** Path below the api → its answer; null for a call that was refused. */
-export type Answers = Record<string, { data: unknown; etag?: string } | null>;
+/** Path below the api → its answer as text, which the thread reads; null for a call that was refused. */
+export type Answers = Record<string, { text: string; etag?: string } | null>;
 
 export interface RenderOptions {
   /** Longest time between two signs of the thread, in milliseconds. */

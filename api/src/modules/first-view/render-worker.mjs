@@ -76,12 +76,13 @@ function ask(id, path) {
   const calls = waiting.get(id);
   if (!calls) return Promise.reject(new Error('the page was given up'));
   if (calls.size === 0) setImmediate(() => parentPort.postMessage({ id, calls: [...calls.keys()] }));
-  return new Promise((resolve, reject) => {
+  const answer = new Promise((resolve, reject) => {
     calls.set(path, [...(calls.get(path) ?? []), { resolve, reject }]);
   });
+  return answer.then(({ text, etag }) => ({ data: JSON.parse(text), etag }));
 }
 
-/** `answers`: path → `{ data, etag }`, or null for a call that was refused. */
+/** `answers`: path → `{ text, etag }`, or null for a call that was refused. */
 function takeAnswers(id, answers) {
   const calls = waiting.get(id);
   if (!calls) return;
