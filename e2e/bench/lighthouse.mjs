@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findChromium } from '../../shared/scripts/find-chromium.mjs';
 import { startFront } from './front.mjs';
@@ -32,7 +32,8 @@ export async function benchLighthouse({ runs = 3, scale = '10k', waitForLowLoad 
       pages[name] = { path, ...middle(reports) };
       console.log(`  ${name}: ${JSON.stringify(pages[name].scores)}`);
     }
-    return { runs, scale, wanted: WANTED, pages, missed: missedTargets(pages) };
+    const browser = basename(findChromium().path);
+    return { runs, scale, browser, wanted: WANTED, pages, missed: missedTargets(pages) };
   } finally {
     await front.stop();
     await portal.stop();
@@ -150,11 +151,11 @@ function missedTargets(pages) {
 const row = (cells) => `| ${cells.join(' | ')} |`;
 
 /** @returns {string} the figures in Markdown */
-export function lighthouseMarkdown({ runs, pages, missed }) {
+export function lighthouseMarkdown({ runs, browser, pages, missed }) {
   const lines = [
     '## Lighthouse 12.8.2, mobile',
     '',
-    `Over HTTP/2 and https with a certificate of its own; median of ${runs}. Wanted: performance 95 (the check fails below ${FLOOR}), accessibility 100, best practices 95, SEO 95.`,
+    `In \`${browser}\`, over HTTP/2 and https with a certificate of its own; median of ${runs}. Wanted: performance 95 (the check fails below ${FLOOR}), accessibility 100, best practices 95, SEO 95.`,
     '',
     row([
       'page',
