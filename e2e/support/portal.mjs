@@ -79,7 +79,7 @@ export async function startPortal(own = {}) {
 }
 
 /**
- * One portal of two api processes on an empty PostgreSQL database, with the parts that `startPortal` built. They share the folder of files and the
+ * One portal of two api processes on an empty PostgreSQL database, with the parts that `fillFolder` built. They share the folder of files and the
  * public address, which is that of the first one.
  * @returns {Promise<{ urls: string[], directory: string, stop(): Promise<void> }>}
  * @throws when a process ends before it is ready; nothing is left behind
