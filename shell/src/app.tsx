@@ -61,9 +61,10 @@ async function readNewRegister() {
 function Frame() {
   useMissingRegister(readNewRegister);
   useKeptCopies();
+  const isForeign = framing() === 'foreign';
   const banners = (
     <>
-      {framing() !== 'foreign' && <CookieBanner />}
+      {isForeign || <CookieBanner />}
       <OfflineNotice />
       <VersionBanner onNewGeneration={readNewRegister} />
     </>
@@ -74,9 +75,9 @@ function Frame() {
         <SignInAgain>
           <DialogHost render={renderDialog}>
             <Layout banners={banners} onCookieSettings={reopenConsent}>
-              {framing() === 'foreign' ? <EmbeddedOutlet /> : <Outlet />}
+              {isForeign ? <EmbeddedOutlet /> : <Outlet />}
               <ScrollRestoration getKey={scrollKey} />
-              {framing() !== 'foreign' && <Analytics />}
+              {isForeign || <Analytics />}
             </Layout>
           </DialogHost>
         </SignInAgain>

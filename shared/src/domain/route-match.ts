@@ -42,8 +42,8 @@ function paramsOf(pattern: readonly string[], path: readonly string[]) {
 
 /** Fixed segments before parameters, from the left: 'nieuws/nieuw' wins over 'nieuws/:id'. */
 function isMoreSpecific(one: readonly string[], other: readonly string[]): boolean {
-  const index = one.findIndex((segment, at) => isParameter(segment) !== isParameter(other[at] ?? ''));
-  return index >= 0 && !isParameter(one[index] ?? '');
+  const differing = one.find((segment, at) => isParameter(segment) !== isParameter(other[at] ?? ''));
+  return differing !== undefined && !isParameter(differing);
 }
 
 /**

@@ -33,11 +33,11 @@ export interface FavouriteState {
  * @example const favouriteOf = useFavourites(); <AnimalGrid animals={animals} favouriteOf={favouriteOf} />
  */
 export function useFavourites(): (animal: FavouriteAnimal) => FavouriteState | undefined {
-  const { user } = useSession();
+  const { user, phase } = useSession();
   const { currentData: cards } = useListFavouritesQuery(undefined, { skip: user === null });
   const local = useSyncExternalStore(localFavourites.subscribe, localFavourites.get, noFavourites);
   const server = useMemo(() => cards && new Set(cards.map(({ uuidkey }) => uuidkey)), [cards]);
-  const keepHere = useKeepHere();
+  const keepHere = useKeepHere(phase === 'visitor');
   const keepOnServer = useKeepOnServer();
   return (animal) => {
     const { uuidkey, favorite, asiel } = animal;
@@ -52,15 +52,14 @@ export function useFavourites(): (animal: FavouriteAnimal) => FavouriteState | u
 type Keep = (animal: AnimalCard, isOn: boolean) => void;
 
 /** A visitor's: this browser keeps it. The first one of a tab says so, with the way to sign in and to the list of this device. */
-function useKeepHere(): Keep {
-  const { phase } = useSession();
+function useKeepHere(isVisitor: boolean): Keep {
   const showToast = useToast();
   const hasRoute = useHasRoute();
   const { pathname, search } = useLocation();
   return ({ uuidkey, naam }, isOn) => {
     if (!isOn) return localFavourites.remove(uuidkey);
-    const isVisitor = phase === 'visitor' && framing() !== 'foreign';
-    const link = isVisitor ? { to: loginPath(`${pathname}${search}`), label: texts.signIn } : undefined;
+    const link =
+      isVisitor && framing() !== 'foreign' ? { to: loginPath(`${pathname}${search}`), label: texts.signIn } : undefined;
     if (!localFavourites.add(uuidkey)) {
       showToast({ type: 'warning', message: texts.full(LOCAL_FAVOURITES_MAX), link });
     } else if (link && sessionStore.get(HINT_KEY) === null) {

@@ -1,6 +1,6 @@
 import { useGetMeQuery } from '@portal/shared/api-slices';
 import type { Me } from '@portal/shared/contract';
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext } from 'react';
 import { useSelector } from 'react-redux';
 import type { SessionPhase } from './session-slice';
 import type { PortalState } from './store';
@@ -23,7 +23,7 @@ export function useAccount(): PresentSession {
   const { currentData, isError, refetch: retry } = useGetMeQuery(undefined, { skip: !isMember });
   const user = (isMember && currentData) || null;
   const hasFailed = isMember && isError && !user;
-  return useMemo(() => ({ phase, user, hasFailed, retry }), [phase, user, hasFailed, retry]);
+  return { phase, user, hasFailed, retry };
 }
 
 /** The phase of signing in and the account; `hasFailed` when the account cannot be read. Only below `SessionProvider`. */

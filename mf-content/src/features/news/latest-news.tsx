@@ -9,7 +9,7 @@ import { NewsCard } from './news-card';
 import { NewsCardSkeleton } from './news-card-skeleton';
 import { useLoggedFailure } from './use-logged-failure';
 
-const PLACES = ['first', 'second', 'third'];
+const PLACES = [1, 2, 3];
 const { latest } = messages;
 
 /** Administrators also get the inactive ones; home shows what everybody sees. */
