@@ -27,7 +27,7 @@ const HOME_PHOTOS_KB = 300;
 
 /** Pages of a visitor: the routes and slots of remotes on them, and the limit of all their scripts. */
 const VISITOR_PAGES = [
-  { name: 'home js', limit: 212, isOn: ({ slot }) => slot?.startsWith('home.') },
+  { name: 'home js', limit: 212.5, isOn: ({ slot }) => slot?.startsWith('home.') },
   { name: 'search js', limit: 210, isOn: ({ path }) => path === 'zoek/dieren' },
   { name: 'profile js', limit: 218, isOn: ({ path, slot }) => path === 'dier/:uuidkey' || slot?.startsWith('animal.') },
 ];

@@ -19,7 +19,7 @@ export {
   useListProvincesQuery,
   useListSexesQuery,
 } from './lookup';
-export { meKnown, useGetMeQuery } from './me';
+export { meKnown, refetchMe, selectMe, useGetMeQuery } from './me';
 export { useListNewsQuery } from './news';
 export {
   type NewSavedSearch,

@@ -13,6 +13,12 @@ const meApi = injectOwned('shared', (build) => ({
 
 export const { useGetMeQuery } = meApi;
 
+/** What the cache has of the own account, without asking for it: `data` and how the request went. */
+export const selectMe = meApi.endpoints.getMe.select();
+
+/** Asks for the own account again. */
+export const refetchMe = () => meApi.util.invalidateTags([{ type: 'Account', id: 'ME' }]);
+
 /** Puts an account that is already at hand into the cache, as the answer of `GET me`. */
 export const meKnown = (me: Me) =>
   meApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: me }]);

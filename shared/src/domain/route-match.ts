@@ -19,7 +19,7 @@ function segmentsOfPattern(pattern: string): readonly string[] {
   return segments;
 }
 
-const isParameter = (segment: string) => segment.startsWith(':');
+const isParameter = (segment: string) => segment[0] === ':';
 
 /** The segments of a path as they are meant; null when one of them is no text. */
 function decodedSegments(path: string): string[] | null {

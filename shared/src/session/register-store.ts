@@ -38,5 +38,5 @@ export function useMenu(slot: MenuSlotName): MenuEntry[] {
 /** Tells whether a link to a remote's page leads somewhere: its remote is in the register and on. Nothing dead is shown. */
 export function useHasRoute(): (path: string) => boolean {
   const register = useRegister();
-  return useMemo(() => (path: string) => !!register && !!ownerOf(register, path, shown)?.remote.enabled, [register]);
+  return (path) => !!register && !!ownerOf(register, path, shown)?.remote.enabled;
 }

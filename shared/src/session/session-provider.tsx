@@ -2,7 +2,7 @@ import { PortalConfig } from '@portal/shared/contract';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Provider } from 'react-redux';
 import type { PortalState, PortalStore } from './store';
-import { SessionContext, useAccount } from './use-session';
+import { AccountQuery } from './use-session';
 
 const ConfigContext = createContext<PortalConfig>(PortalConfig.parse({}));
 
@@ -19,16 +19,13 @@ interface SessionProviderProps {
   children: ReactNode;
 }
 
-const AccountProvider = ({ children }: { children: ReactNode }) => (
-  <SessionContext value={useAccount()}>{children}</SessionContext>
-);
-
 /** What every part needs around it: the store, the account of who is signed in, and the configuration. The shell renders it once, outside the router. */
 export function SessionProvider(props: SessionProviderProps) {
   return (
     <ConfigContext value={props.config}>
       <Provider store={props.store} {...(props.atServer && { serverState: props.atServer })}>
-        <AccountProvider>{props.children}</AccountProvider>
+        <AccountQuery />
+        {props.children}
       </Provider>
     </ConfigContext>
   );
