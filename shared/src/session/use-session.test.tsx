@@ -1,6 +1,12 @@
-import { makeMe, refuse, renderPart, stubApi } from '@portal/shared/testing';
+import { baseApi } from '@portal/shared/api-slices';
+import { makeMe, rawAnswer, refuse, renderPart, stubApi } from '@portal/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { sessionSlice, useSession, useUser } from './index';
+
+/** What the middleware of RTK Query answers to this action, whatever its type says. */
+interface Subscriptions {
+  getSubscriptionCount(cacheKey: string): number;
+}
 
 function Greeting() {
   const user = useUser();
@@ -35,8 +41,23 @@ describe('who is signed in (C14)', () => {
     expect(screen.getByText('bezoeker')).toBeVisible();
   });
 
-  it('says that the account cannot be read, and asks again', async () => {
-    const api = stubApi({ getMe: refuse('INTERNAL') });
+  it('is one query for all who ask', () => {
+    const { store } = renderPart(
+      <>
+        <Greeting />
+        <Greeting />
+      </>,
+      { user: makeMe() },
+    );
+    const subscriptions: unknown = store.dispatch(baseApi.internalActions.internal_getRTKQSubscriptions());
+    expect((subscriptions as Subscriptions).getSubscriptionCount('getMe(undefined)')).toBe(1);
+  });
+
+  it.each([
+    ['is refused', refuse('INTERNAL')],
+    ['is no account', rawAnswer(200, '{"data":{}}', { 'Content-Type': 'application/json' })],
+  ])('says that the account cannot be read when the answer %s, and asks again', async (_what, answer) => {
+    const api = stubApi({ getMe: answer });
     const { store, user } = renderPart(<Greeting />, { api });
     act(() => void store.dispatch(sessionSlice.actions.phaseChanged('member')));
     const again = await screen.findByRole('button', { name: 'opnieuw' });
