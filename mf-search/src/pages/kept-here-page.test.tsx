@@ -1,4 +1,5 @@
 import { FAVOURITES_STORAGE_KEY, PlacementStatus } from '@portal/shared/contract';
+import { sessionSlice } from '@portal/shared/session';
 import {
   makeAnimal,
   makeMe,
@@ -11,7 +12,7 @@ import {
   stubApi,
   uuidkeyOf,
 } from '@portal/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { KeptHerePage } from './kept-here-page';
 
 const moos = makeAnimal({ naam: 'Moos' });
@@ -89,4 +90,14 @@ test('an adopter goes to the page of the account, staff see here what they kept'
   open([], { user: makeStaff() });
   expect(await screen.findByText('U heeft nog geen favorieten')).toBeVisible();
   expect(screen.queryByText(/op dit apparaat/)).not.toBeInTheDocument();
+});
+
+test('an account that cannot be read is said, and asked again', async () => {
+  const { api, store, user } = open([]);
+  api.set({ getMe: refuse('INTERNAL') });
+  act(() => void store.dispatch(sessionSlice.actions.phaseChanged('member')));
+  const again = await screen.findByRole('button', { name: 'Opnieuw proberen' });
+  api.set({ getMe: { data: { item: makeStaff() } } });
+  await user.click(again);
+  expect(await screen.findByText('U heeft nog geen favorieten')).toBeVisible();
 });

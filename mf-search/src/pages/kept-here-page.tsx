@@ -1,7 +1,7 @@
 import { portalPath, UserType } from '@portal/shared/contract';
 import { userTypeOf } from '@portal/shared/domain';
 import { usePortalConfig, useSession } from '@portal/shared/session';
-import { AnimalGridSkeleton, lazyComponent, PageTitle, Waiting } from '@portal/shared/ui';
+import { AnimalGridSkeleton, ErrorPanel, lazyComponent, PageTitle, Waiting } from '@portal/shared/ui';
 import { Navigate } from 'react-router-dom';
 import { KeptHere } from '../features/kept-here/kept-here';
 import { messages } from '../features/kept-here/messages';
@@ -23,7 +23,14 @@ export function KeptHerePage() {
   return (
     <>
       <PageTitle title={messages.title} lead={isMember ? messages.ofMember : messages.lead} />
-      {isMember ? user ? <Favourites /> : <Waiting skeleton={<AnimalGridSkeleton count={4} />} /> : <KeptHere />}
+      {isMember ? <OfMember /> : <KeptHere />}
     </>
   );
+}
+
+/** Once it is known who that is; when it cannot be read, the page says so. */
+function OfMember() {
+  const { user, hasFailed, retry } = useSession();
+  if (user) return <Favourites />;
+  return hasFailed ? <ErrorPanel onRetry={retry} /> : <Waiting skeleton={<AnimalGridSkeleton count={4} />} />;
 }
