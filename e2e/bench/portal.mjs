@@ -2,12 +2,14 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { buildParts } from '../../shared/scripts/build.mjs';
 import { startSigningKey } from '../../shared/scripts/release/sign-release.mjs';
 import { publishAll } from '../../shared/scripts/start/publish-all.mjs';
+import { endWithUs, freePort, seed } from '../support/processes.mjs';
 import { query } from './query.mjs';
+
+export { endWithUs, freePort };
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 export const CACHE = join(ROOT, '.cache/bench');
@@ -93,13 +95,6 @@ async function startApi(settings, url) {
 
 const environment = (extra) => ({ ...process.env, ...SETTINGS, ...extra });
 
-/** Ctrl-C stops the measurement, and what it started. */
-export function endWithUs(child) {
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  child.once('exit', () => process.off('exit', kill));
-}
-
 async function stopped(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((done) => child.once('exit', done));
@@ -131,10 +126,7 @@ async function filledFolder({ scale, available, databaseUrl }) {
   const started = performance.now();
   const args = ['--scale', scale, ...(available ? ['--available', String(available)] : [])];
   console.log(`  demo data: ${name} …`);
-  await run(['--import', 'tsx', join(ROOT, 'api/src/commands/seed.ts'), ...args], {
-    DATA_DIR: making,
-    DATABASE_URL: databaseUrl,
-  });
+  await seed(args, environment({ DATA_DIR: making, DATABASE_URL: databaseUrl }));
   if (making !== folder) renameSync(making, folder);
   return { folder, seconds: (performance.now() - started) / 1000 };
 }
@@ -143,18 +135,6 @@ async function filledFolder({ scale, available, databaseUrl }) {
 async function isFilled(databaseUrl) {
   const [{ table }] = await query(databaseUrl, `SELECT to_regclass('demo_data')::text AS table`);
   return table !== null && (await query(databaseUrl, 'SELECT FROM demo_data')).length > 0;
-}
-
-function run(args, extra) {
-  return new Promise((done, fail) => {
-    const child = spawn(process.execPath, args, {
-      cwd: ROOT,
-      env: environment(extra),
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    endWithUs(child);
-    child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`${args.join(' ')} ended with ${code}`))));
-  });
 }
 
 /** Another generator, another schema or another day (dates are relative to it) makes other data. */
@@ -172,15 +152,4 @@ function filesBelow(path) {
   return readdirSync(path)
     .sort()
     .flatMap((name) => filesBelow(join(path, name)));
-}
-
-export function freePort() {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen({ port: 0, host: '::' }, () => {
-      const { port } = probe.address();
-      probe.close(() => done(port));
-    });
-  });
 }

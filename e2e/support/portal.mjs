@@ -4,9 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildParts } from '@portal/shared/scripts/build.mjs';
@@ -14,7 +12,10 @@ import { publishPart } from '@portal/shared/scripts/release/publish.mjs';
 import { startSigningKey } from '@portal/shared/scripts/release/sign-release.mjs';
 import { publishAll } from '@portal/shared/scripts/start/publish-all.mjs';
 import { originSettings } from './origins.mjs';
+import { freePort, seed } from './processes.mjs';
 import { buildNextReleases, buildSecondRelease } from './second-release.mjs';
+
+export { freePort };
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const STOP_MS = 10_000;
@@ -31,7 +32,10 @@ export async function fillFolder() {
   const directory = newFolder();
   process.env.PORTAL_FOLDER = directory;
   process.once('exit', () => removeFolder(directory));
-  const [search] = await Promise.all([buildAll(), seed(directory)]);
+  const [search] = await Promise.all([
+    buildAll(),
+    seed(['--scale', settings.DEMO_SCALE], { ...process.env, ...settings, DATA_DIR: directory }),
+  ]);
   const key = randomBytes(32).toString('hex');
   const api = await spawnApi({ DATA_DIR: directory, DEPLOY_KEY: key });
   try {
@@ -43,15 +47,6 @@ export async function fillFolder() {
     // Before it ends, the api compresses what was published.
     await api.stop(COMPRESS_MS);
   }
-}
-
-/** Demo data with all forms of its photos; an api that makes it by itself adds the small ones later. */
-async function seed(directory) {
-  const command = ['--import', 'tsx', join(ROOT, 'api/src/commands/seed.ts'), '--scale', settings.DEMO_SCALE];
-  const env = { ...process.env, ...settings, DATA_DIR: directory };
-  const child = spawn(process.execPath, command, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`The demo data could not be made: ${code}.`);
 }
 
 /**
@@ -155,16 +150,4 @@ async function buildAll() {
   await buildParts();
   await buildNextReleases();
   return buildSecondRelease('mf-search', '1.1.0');
-}
-
-/** A port that nothing listens on. */
-export function freePort() {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen({ port: 0, host: '::' }, () => {
-      const { port } = probe.address();
-      probe.close(() => done(port));
-    });
-  });
 }
