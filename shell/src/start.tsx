@@ -37,6 +37,7 @@ export async function start(root: HTMLElement) {
   hideVersion();
   await nextTask();
   const router = createBrowserRouter(appRoutes(config.productSlug));
+  await nextTask();
   const loader = createLoader({ register: registerStore.get, report: sendLoadReport });
   const atServer = view ? store.getState() : undefined;
   keeper.start(store);

@@ -1,20 +1,21 @@
 import { FAVOURITES_STORAGE_KEY, LOCAL_FAVOURITES_MAX, LocalFavourites } from '@portal/shared/contract';
 import { localStore } from '@portal/shared/platform';
 
-const listeners = new Set<() => void>();
-let read: { text: string | null; keys: readonly string[] } = { text: null, keys: [] };
-
+/** One array: who kept nothing needs no other page than the one from the server. */
 const NONE: readonly string[] = [];
+
+const listeners = new Set<() => void>();
+let read: { text: string | null; keys: readonly string[] } = { text: null, keys: NONE };
 
 /** What a page from the server knows of them. */
 export const noFavourites = () => NONE;
 
 function parse(text: string | null): readonly string[] {
-  if (text === null) return [];
+  if (text === null) return NONE;
   try {
-    return LocalFavourites.safeParse(JSON.parse(text)).data ?? [];
+    return LocalFavourites.safeParse(JSON.parse(text)).data ?? NONE;
   } catch {
-    return [];
+    return NONE;
   }
 }
 

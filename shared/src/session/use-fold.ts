@@ -1,10 +1,11 @@
 import { FOLD_STORAGE_PREFIX } from '@portal/shared/contract';
 import { localStore } from '@portal/shared/platform';
-import { useState } from 'react';
-import { useIsHydrating } from './use-is-hydrating';
+import { useState, useSyncExternalStore } from 'react';
 
 const OPEN = '1';
 const FOLDED = '0';
+
+const neverChanges = () => () => {};
 
 /**
  * Whether a group of the page is open, as this browser remembers it under `name` (C61); what was never folded nor opened is as `isOpenAtFirst`
@@ -15,9 +16,12 @@ export function useFold(
   isOpenAtFirst: boolean,
 ): readonly [isOpen: boolean, fold: (isOpen: boolean) => void] {
   const key = `${FOLD_STORAGE_PREFIX}${name}`;
-  const isHydrating = useIsHydrating();
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const kept = isHydrating ? null : localStore.get(key);
+  const kept = useSyncExternalStore(
+    neverChanges,
+    () => localStore.get(key),
+    () => null,
+  );
   const isOpen = chosen ?? (kept === OPEN || (kept !== FOLDED && isOpenAtFirst));
   const fold = (toOpen: boolean) => {
     setChosen(toOpen);

@@ -1,8 +1,10 @@
 import { FILTER_STORAGE_KEYS } from '@portal/shared/contract';
 import { localStore } from '@portal/shared/platform';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useIsHydrating } from './use-is-hydrating';
+
+const neverChanges = () => () => {};
+const noQuery = () => '';
 
 /** The kinds whose last address is remembered (C07). */
 export type StoredFilterKind = keyof typeof FILTER_STORAGE_KEYS;
@@ -15,23 +17,24 @@ export type StoredFilterKind = keyof typeof FILTER_STORAGE_KEYS;
 export function useStoredFilter(kind: StoredFilterKind | null): { restoring: boolean } {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<StoredFilterKind | null>(null);
-  const isHydrating = useIsHydrating();
-  const toRestore = kind !== null && opened !== kind && search === '' ? kind : null;
-  const stored = toRestore !== null && !isHydrating ? storedQuery(toRestore) : '';
+  // Not a state: nothing of the page changes with it.
+  const opened = useRef<StoredFilterKind | null>(null);
+  const toRestore = kind !== null && opened.current !== kind && search === '' ? kind : null;
+  const storedNow = () => (toRestore === null ? '' : storedQuery(toRestore));
+  const stored = useSyncExternalStore(neverChanges, storedNow, noQuery);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `storedNow` is `stored`, but for the page from the server, where it is what that page could not know
   useEffect(() => {
-    // The page from the server is about to be rendered again with what this browser remembers.
-    if (isHydrating) return;
-    if (stored !== '') {
-      navigate({ pathname, search: stored }, { replace: true });
+    const query = storedNow();
+    if (query !== '') {
+      navigate({ pathname, search: query }, { replace: true });
       return;
     }
-    setOpened(kind);
+    opened.current = kind;
     if (kind === null) return;
     if (search !== '') localStore.set(FILTER_STORAGE_KEYS[kind], `${pathname}${search}`);
     else localStore.remove(FILTER_STORAGE_KEYS[kind]);
-  }, [kind, pathname, search, stored, isHydrating, navigate]);
+  }, [kind, pathname, search, stored, navigate]);
 
   return { restoring: stored !== '' };
 }
