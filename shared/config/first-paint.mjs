@@ -46,11 +46,7 @@ const minified = (css) =>
     .replace(/ ?([{};:,]) ?/g, '$1')
     .trim();
 
-/** By this the api knows that guard.js starts the script, in a document that has its page already (decision 107). */
-const marked = (tag) =>
-  tag.tagName === 'script' ? { ...tag, attributes: { ...tag.attributes, 'data-late': '' } } : tag;
-
-/** Puts a style element into the head of the document, marks the script, and puts the style sheets of the build at the end of the body. */
+/** Puts a style element into the head of the document, and the style sheets that the build adds to it at the end of its body. */
 export class FirstPaint {
   /** @param {string} style rules of the placeholder; the api fills in the nonce */
   constructor(style) {
@@ -64,7 +60,7 @@ export class FirstPaint {
         const isStyle = ({ tagName }) => tagName === 'link';
         return {
           ...groups,
-          headTags: [this.tag, ...groups.headTags.filter((tag) => !isStyle(tag)).map(marked)],
+          headTags: [this.tag, ...groups.headTags.filter((tag) => !isStyle(tag))],
           bodyTags: [...groups.bodyTags, ...groups.headTags.filter(isStyle)],
         };
       });

@@ -122,28 +122,13 @@
 })();
 
 /*
- * The scripts of a page that came with its document begin when it is painted with the photos on the screen. The shell's own is fetched at once, and started
- * here; those of the part are fetched from then on, for on a slow line they would share it with the photos. All of them stand in the document as links.
+ * What the part of the page needs comes after the page itself: on a slow line its scripts would share the line with the photos that are looked at. The links
+ * stand in the document with a medium that no screen is.
  */
-document.addEventListener('DOMContentLoaded', async () => {
-  const PHOTOS_MAX_MS = 1000;
-  // A page that nobody sees is not painted.
-  const painted = () =>
-    new Promise((done) => (document.hidden ? done() : requestAnimationFrame(() => setTimeout(done))));
-  const isOnScreen = (photo) => {
-    const { top, height } = photo.getBoundingClientRect();
-    return height > 0 && top < innerHeight;
-  };
-  await painted();
-  const photos = [...document.images].filter(isOnScreen).map((photo) => photo.decode());
-  await Promise.race([Promise.allSettled(photos), new Promise((done) => setTimeout(done, PHOTOS_MAX_MS))]);
-  // A frame is on the screen by the time the one after it begins.
-  await painted();
-  await painted();
-  const shell = document.querySelector('link[data-start]');
-  if (shell) {
-    const { href: src, integrity, crossOrigin } = shell;
-    document.head.append(Object.assign(document.createElement('script'), { src, integrity, crossOrigin, defer: true }));
-  }
-  for (const link of document.querySelectorAll('[media="not all"]')) link.media = 'all';
-});
+requestAnimationFrame(() =>
+  setTimeout(async () => {
+    const isAwaited = (photo) => !photo.complete && photo.getBoundingClientRect().top < innerHeight;
+    await Promise.allSettled([...document.images].filter(isAwaited).map((photo) => photo.decode()));
+    for (const link of document.querySelectorAll('[media="not all"]')) link.media = 'all';
+  }),
+);
