@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { useFold } from './use-fold';
 import { useLocalFavourites } from './use-local-favourites';
 import { useStoredFilter } from './use-stored-filter';
@@ -27,16 +27,20 @@ function Filter() {
   return <p>{search}</p>;
 }
 
-const page = (
-  <MemoryRouter initialEntries={['/zoek/dieren/kat']}>
-    <Fold />
-    <Hearts />
-    <Filter />
-  </MemoryRouter>
-);
+function Page() {
+  return (
+    <>
+      <Fold />
+      <Hearts />
+      <Filter />
+    </>
+  );
+}
 
 /** Takes the page of the server over; gives what was rendered for it. */
 async function takeOver(onRecoverableError = jest.fn()) {
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/zoek/dieren/kat'] });
+  const page = <RouterProvider router={router} />;
   const root = document.createElement('div');
   root.innerHTML = renderToString(page);
   rendered = [];
