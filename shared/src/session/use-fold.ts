@@ -1,11 +1,10 @@
 import { FOLD_STORAGE_PREFIX } from '@portal/shared/contract';
 import { localStore } from '@portal/shared/platform';
 import { useState, useSyncExternalStore } from 'react';
+import { neverChanges } from './use-is-hydrating';
 
 const OPEN = '1';
 const FOLDED = '0';
-
-const neverChanges = () => () => {};
 
 /**
  * Whether a group of the page is open, as this browser remembers it under `name` (C61); what was never folded nor opened is as `isOpenAtFirst`

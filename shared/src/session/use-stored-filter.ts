@@ -2,8 +2,8 @@ import { FILTER_STORAGE_KEYS } from '@portal/shared/contract';
 import { localStore } from '@portal/shared/platform';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { neverChanges } from './use-is-hydrating';
 
-const neverChanges = () => () => {};
 const noQuery = () => '';
 
 /** The kinds whose last address is remembered (C07). */
