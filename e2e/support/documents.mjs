@@ -7,14 +7,19 @@ const ROOT = join(import.meta.dirname, '../..');
 const RULES =
   /<style data-release="([^"]*)" data-folder="[^"]*" data-sheets="([^"]*)">(?:(?!<\/style>)[\s\S])*<\/style>/g;
 
+/** The script of the shell, in a document with its page (decision 108). */
+const START =
+  /<link rel="preload" as="script" href="([^"]*)" integrity="([^"]*)" crossorigin="anonymous" fetchpriority="low" data-start>/;
+
 /** The document without the page that the server rendered into it: what visitors get while there is none yet. */
 export function withoutView(html) {
   const withoutState = html.replace(/<script type="application\/json" id="first-view">[\s\S]*?<\/script>/, '');
   if (withoutState === html) return html;
   let ofShell = '';
-  // The tags of the part wait for the page (decision 105); there is none.
+  // The tags of the part, and the start of the shell, wait for the page (decisions 105 and 108); there is none.
   return withoutState
     .replaceAll(' media="not all"', '')
+    .replace(START, '<script crossorigin="anonymous" data-late="" defer integrity="$2" src="$1"></script>')
     .replace(RULES, (_rules, name, files) => {
       const tags = files.split(' ').map((file) => sheetTag(name, file));
       if (name !== 'shell') return tags.join('');

@@ -46,7 +46,11 @@ const minified = (css) =>
     .replace(/ ?([{};:,]) ?/g, '$1')
     .trim();
 
-/** Puts a style element into the head of the document, and the style sheets that the build adds to it at the end of its body. */
+/** By this the api knows that guard.js starts the script, in a document that has its page already (decision 108). */
+const marked = (tag) =>
+  tag.tagName === 'script' ? { ...tag, attributes: { ...tag.attributes, 'data-late': '' } } : tag;
+
+/** Puts a style element into the head of the document, marks the script, and puts the style sheets of the build at the end of the body. */
 export class FirstPaint {
   /** @param {string} style rules of the placeholder; the api fills in the nonce */
   constructor(style) {
@@ -60,7 +64,7 @@ export class FirstPaint {
         const isStyle = ({ tagName }) => tagName === 'link';
         return {
           ...groups,
-          headTags: [this.tag, ...groups.headTags.filter((tag) => !isStyle(tag))],
+          headTags: [this.tag, ...groups.headTags.filter((tag) => !isStyle(tag)).map(marked)],
           bodyTags: [...groups.bodyTags, ...groups.headTags.filter(isStyle)],
         };
       });

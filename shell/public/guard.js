@@ -122,13 +122,30 @@
 })();
 
 /*
- * What the part of the page needs comes after the page itself: on a slow line its scripts would share the line with the photos that are looked at. The links
- * stand in the document with a medium that no screen is.
+ * The scripts of a page that came with its document begin when its first frame is on the screen. The shell's own is fetched at once and started here;
+ * what the part needs is fetched after the photos on the screen, for on a slow line it would share it with them. All of them stand in the document as links.
  */
-requestAnimationFrame(() =>
-  setTimeout(async () => {
-    const isAwaited = (photo) => !photo.complete && photo.getBoundingClientRect().top < innerHeight;
-    await Promise.allSettled([...document.images].filter(isAwaited).map((photo) => photo.decode()));
-    for (const link of document.querySelectorAll('[media="not all"]')) link.media = 'all';
-  }),
-);
+document.addEventListener('DOMContentLoaded', async () => {
+  const PAINT_MAX_MS = 1000;
+  const painted = () =>
+    new Promise((done) => {
+      // A page that nobody sees is not painted.
+      if (document.hidden) return done();
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName('first-contentful-paint').length > 0) done();
+      }).observe({ type: 'paint', buffered: true });
+      setTimeout(done, PAINT_MAX_MS);
+    });
+  const isOnScreen = (photo) => {
+    const { top, height } = photo.getBoundingClientRect();
+    return height > 0 && top < innerHeight;
+  };
+  await painted();
+  const shell = document.querySelector('link[data-start]');
+  if (shell) {
+    const { href: src, integrity, crossOrigin } = shell;
+    document.head.append(Object.assign(document.createElement('script'), { src, integrity, crossOrigin, defer: true }));
+  }
+  await Promise.allSettled([...document.images].filter(isOnScreen).map((photo) => photo.decode()));
+  for (const link of document.querySelectorAll('[media="not all"]')) link.media = 'all';
+});

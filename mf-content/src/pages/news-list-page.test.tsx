@@ -1,6 +1,6 @@
 import type { NewsItem } from '@portal/shared/contract';
-import { hangingAnswer, makeNewsItem, rawAnswer, refuse, renderPart } from '@portal/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeScreen, hangingAnswer, makeNewsItem, rawAnswer, refuse, renderPart } from '@portal/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { stubApi } from '../testing/stub-api';
 import { NewsListPage } from './news-list-page';
 
@@ -86,6 +86,19 @@ test('C65 a card shows the picture of its item, and a drawing of ours without on
   expect(pictures[0]).toHaveAttribute('alt', '');
   fireEvent.error(pictures[0] as HTMLElement);
   expect((await cards()).map((card) => card.querySelector('img'))).toEqual([null, null, null]);
+});
+
+describe('before anybody scrolls', () => {
+  afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+
+  test('the news of the day has its picture, and the others get theirs when they are near (decision 108)', async () => {
+    const { scroll } = fakeScreen(false);
+    renderNews(['a', 'b'].map((photo) => makeNewsItem({ fotourl: `/api/foto/${photo}/800.jpg` })));
+    const pictures = async () => (await cards()).map((card) => card.querySelector('img')?.getAttribute('src'));
+    expect(await pictures()).toEqual(['/api/foto/a/800.webp', undefined]);
+    act(() => scroll(true));
+    expect(await pictures()).toEqual(['/api/foto/a/800.webp', '/api/foto/b/800.webp']);
+  });
 });
 
 test('without news the page says so', async () => {

@@ -140,15 +140,24 @@ export function fillTemplate(template: string, filling: Filling): string {
 /** The shell's link to its own style sheet. */
 const SHELL_SHEET = /<link[^>]{0,300} href="([^"]{1,300})"[^>]{0,300} rel="stylesheet">/;
 
+/** The shell's own script, when its first script can start it (decision 108). */
+const SHELL_SCRIPT =
+  /<script[^>]{0,100} data-late=""[^>]{0,100} integrity="([^"]{1,200})" src="([^"]{1,300})"><\/script>/;
+
 /**
  * The document with its page. The rules stand in it, so that the first paint waits for no other file (decision 046), nobody needs scripts to read
- * it, and no sheet is fetched or applied a second time.
+ * it, and no sheet is fetched or applied a second time. The shell's script is fetched at once, and started by guard.js when the page is painted.
  */
 function withView(template: string, html: string, styles: PageStyles | undefined): string {
   const { tags = '', addresses = new Set() } = styles ?? {};
   const text = replaceBetween(template, '<noscript>', '</noscript>', '')
     .replace('</head>', () => `${tags}</head>`)
-    .replace(SHELL_SHEET, (link, href) => (addresses.has(href) ? '' : link));
+    .replace(SHELL_SHEET, (link, href) => (addresses.has(href) ? '' : link))
+    .replace(
+      SHELL_SCRIPT,
+      (_script, integrity, src) =>
+        `<link rel="preload" as="script" href="${src}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low" data-start>`,
+    );
   const root = `<div id="root">${html}</div><template id="fatal">`;
   return replaceBetween(text, '<div id="root">', '<template id="fatal">', root);
 }

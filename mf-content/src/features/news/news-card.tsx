@@ -9,7 +9,7 @@ import { NewsPicture } from './news-picture';
 import { teaserOf } from './teaser';
 
 /**
- * `level` is that of the heading: one below the heading of the list. `isLead`: the news of the day, larger than the others. `isUpright`: where there is
+ * `level` is that of the heading: one below the heading of the list. `isLead`: the news of the day, larger than the others, with a picture that comes at once. `isUpright`: where there is
  * room, the picture stands above the words instead of beside them.
  */
 export interface NewsCardProps {
@@ -35,7 +35,7 @@ export function NewsCard({ item, level, isLead = false, isUpright = false, actio
         item.aktief === NewsStatus.inactive && styles.inactive,
       )}
     >
-      <NewsPicture item={item} className={styles.picture} />
+      <NewsPicture item={item} priority={isLead} className={styles.picture} />
       <div className={styles.words}>
         <p className={styles.date}>
           <NewsDate day={item.datum} />

@@ -1,0 +1,3 @@
+import { value } from '../../shared/src/api-slices/deep';
+
+export const used = value;
