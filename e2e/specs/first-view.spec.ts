@@ -57,6 +57,27 @@ test('what came with the document is not asked again, and nothing moves, on a sl
   }
 });
 
+test('the shell begins when the page is painted, also when its script is in the cache (decision 108)', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      if (added.some((node) => node instanceof HTMLScriptElement && node.src.includes('/mf/shell/')))
+        Object.assign(window, { begun: performance.now() });
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await openRendered(page, portalPath.newsList());
+  await settled(page);
+  await openRendered(page, portalPath.newsList());
+  await settled(page);
+  const { begun, painted } = await page.evaluate(() => ({
+    begun: (window as unknown as { begun: number }).begun,
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  }));
+  expect(begun).toBeGreaterThan(painted);
+});
+
 test.describe('a part whose code does not come', () => {
   test.use({ expectedErrors: [/mf-content|Failed to load resource|net::ERR_|part of the page failed/i] });
 
