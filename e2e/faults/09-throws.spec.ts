@@ -58,7 +58,7 @@ test.describe('the start of the shell', () => {
   };
 
   test('its script throws: the page says that the website cannot be started', async ({ page, portal, request }) => {
-    const [, script = ''] = /src="([^"]*\/main\.[^"]*\.js)"/.exec(await (await request.get('/')).text()) ?? [];
+    const [, script = ''] = /"([^"]*\/main\.[^"]*\.js)"/.exec(await (await request.get('/')).text()) ?? [];
     portal.serve(script, BROKEN);
     portal.rewritePage((html) =>
       html.replace(/(<script[^>]*integrity=")[^"]*("[^>]*\/main\.)/, `$1${hashOf(BROKEN)}$2`),

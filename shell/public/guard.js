@@ -1,4 +1,36 @@
 /* First script of every page, before any bundle: Trusted Types, the colour scheme, and a plain page for when scripts do not start. The api puts its text into the document. */
+
+/*
+ * The scripts of a page that came with its document begin when its first frame is on the screen. The shell's own is fetched at once and started here;
+ * what the part needs is fetched after the photos on the screen, for on a slow line it would share it with them. All of them stand in the document as links.
+ * This stands first: whatever fails below, the shell starts.
+ */
+document.addEventListener('DOMContentLoaded', async () => {
+  /** From the first frame; a browser that hides what it does never tells. */
+  const PAINT_MAX_MS = 1000;
+  const painted = () =>
+    new Promise((done) => {
+      // A page that nobody sees is not painted.
+      if (document.hidden) return done();
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName('first-contentful-paint').length > 0) done();
+      }).observe({ type: 'paint', buffered: true });
+      requestAnimationFrame(() => setTimeout(done, PAINT_MAX_MS));
+    });
+  const isOnScreen = (photo) => {
+    const { top, height } = photo.getBoundingClientRect();
+    return height > 0 && top < innerHeight;
+  };
+  await painted();
+  const shell = document.querySelector('link[data-start]');
+  if (shell) {
+    const { href: src, integrity, crossOrigin } = shell;
+    document.head.append(Object.assign(document.createElement('script'), { src, integrity, crossOrigin, defer: true }));
+  }
+  await Promise.allSettled([...document.images].filter(isOnScreen).map((photo) => photo.decode()));
+  for (const link of document.querySelectorAll('[media="not all"]')) link.media = 'all';
+});
+
 (() => {
   const fail = (what) => {
     throw new TypeError(`${what} is refused by the portal`);
@@ -120,33 +152,3 @@
     }
   }).observe(document, { subtree: true, attributeFilter: ['data-early'] });
 })();
-
-/*
- * The scripts of a page that came with its document begin when its first frame is on the screen. The shell's own is fetched at once and started here;
- * what the part needs is fetched after the photos on the screen, for on a slow line it would share it with them. All of them stand in the document as links.
- */
-document.addEventListener('DOMContentLoaded', async () => {
-  /** From the first frame; a browser that hides what it does never tells. */
-  const PAINT_MAX_MS = 1000;
-  const painted = () =>
-    new Promise((done) => {
-      // A page that nobody sees is not painted.
-      if (document.hidden) return done();
-      new PerformanceObserver((list) => {
-        if (list.getEntriesByName('first-contentful-paint').length > 0) done();
-      }).observe({ type: 'paint', buffered: true });
-      requestAnimationFrame(() => setTimeout(done, PAINT_MAX_MS));
-    });
-  const isOnScreen = (photo) => {
-    const { top, height } = photo.getBoundingClientRect();
-    return height > 0 && top < innerHeight;
-  };
-  await painted();
-  const shell = document.querySelector('link[data-start]');
-  if (shell) {
-    const { href: src, integrity, crossOrigin } = shell;
-    document.head.append(Object.assign(document.createElement('script'), { src, integrity, crossOrigin, defer: true }));
-  }
-  await Promise.allSettled([...document.images].filter(isOnScreen).map((photo) => photo.decode()));
-  for (const link of document.querySelectorAll('[media="not all"]')) link.media = 'all';
-});
