@@ -3,7 +3,7 @@
 /*
  * The scripts of a page that came with its document begin when its first frame is on the screen. The shell's own is fetched at once and started here;
  * what the part needs is fetched after the photos on the screen, for on a slow line it would share it with them. All of them stand in the document as links.
- * This stands first: whatever fails below, the shell starts.
+ * This stands first: what fails below does not keep it from running.
  */
 document.addEventListener('DOMContentLoaded', async () => {
   /** From the first frame; a browser that hides what it does never tells. */

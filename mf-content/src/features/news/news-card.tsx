@@ -9,8 +9,8 @@ import { NewsPicture } from './news-picture';
 import { teaserOf } from './teaser';
 
 /**
- * `level` is that of the heading: one below the heading of the list. `isLead`: the news of the day, larger than the others, with a picture that comes at once. `isUpright`: where there is
- * room, the picture stands above the words instead of beside them.
+ * `level` is that of the heading: one below the heading of the list. `isLead`: the news of the day, larger than the others, with a picture that comes
+ * at once. `isUpright`: where there is room, the picture stands above the words instead of beside them.
  */
 export interface NewsCardProps {
   item: NewsItem;
