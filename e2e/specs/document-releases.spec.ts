@@ -1,4 +1,4 @@
-import { portalPath, type Register } from '@portal/shared/contract';
+import { portalPath, type Register, rootPath } from '@portal/shared/contract';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
 import { expect, test } from '../support/own-portal';
 import { findNews, findOldAnimals, settled } from '../support/pages';
@@ -36,6 +36,34 @@ test('documents that a cache kept are taken over as they are after their parts w
   await markHeading(page);
   await serveStale(page, documents);
   await expectTakenOver(page, documents.keys(), 0);
+});
+
+test('a release that a visitor hears of before the code of the page has come waits until the page is taken over', async ({
+  page,
+  request,
+  ownPortal,
+}) => {
+  test.slow();
+  const part = 'mf-animal';
+  const [animal] = (await findOldAnimals(request, { rows: 1 })).data;
+  const path = portalPath.animal(animal?.uuidkey ?? '');
+  const documents = new Map([[path, await renderedDocument(request, path)]]);
+  const { current } = await releaseOf(request, part);
+  if (current.version === NEXT) await commandRelease(ownPortal, part, { action: 'rollback' });
+  else await publishRelease(ownPortal, part, NEXT);
+  await markHeading(page);
+  await serveStale(page, documents);
+  const heard = page.waitForResponse((response) => new URL(response.url()).pathname === rootPath.register());
+  await page.route(`${new URL(current.base, ownPortal.url).pathname}**/*.js`, async (route) => {
+    await (await heard).finished();
+    await route.fallback();
+  });
+  const { current: next } = await releaseOf(request, part);
+  const nextIsAsked = page.waitForRequest((asked) => asked.url().endsWith(next.entry));
+  await expectTakenOver(page, documents.keys(), 0);
+  await page.getByRole('banner').getByRole('link', { name: 'Pootjesplein' }).click();
+  await page.goBack();
+  await nextIsAsked;
 });
 
 test('C59: a browser in a canary has the page and the rules of that release alone, although the document came with today’s', async ({

@@ -22,6 +22,7 @@ import { Layout } from './features/layout/layout';
 import { LeaveGuard } from './features/leaving/leave-guard';
 import { OfflineNotice } from './features/offline/offline-notice';
 import { useKeptCopies } from './features/offline/use-kept-copies';
+import { whenTakenOver } from './features/remotes/arrival';
 import type { Loader } from './features/remotes/loader';
 import { LoaderContext } from './features/remotes/loader-context';
 import { preloadPath } from './features/remotes/preload';
@@ -55,6 +56,7 @@ const preload = (to: string) => preloadPath(registerStore.get(), to);
 
 async function readNewRegister() {
   const register = await fetchRegister();
+  await whenTakenOver();
   if (register) registerStore.set(register);
 }
 

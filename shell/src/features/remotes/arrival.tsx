@@ -1,5 +1,5 @@
 import { useIsHydrating } from '@portal/shared/session';
-import { use, useSyncExternalStore } from 'react';
+import { use, useEffect, useSyncExternalStore } from 'react';
 import { isRendered } from './rendered-areas';
 
 /** Why the code of an area has not come, and how it is tried again. */
@@ -12,10 +12,18 @@ const arrivals = new Map<string, Promise<void>>();
 const failures = new Map<string, ArrivalFailure>();
 const listeners = new Set<() => void>();
 
+/** Areas of the document that are on the page, and those of them that were taken over. */
+const standing = new Set<string>();
+const takenOver = new Set<string>();
+
+function notify() {
+  for (const listener of listeners) listener();
+}
+
 function setFailure(area: string, failure: ArrivalFailure | null) {
   if (failure) failures.set(area, failure);
   else failures.delete(area);
-  for (const listener of listeners) listener();
+  notify();
 }
 
 function subscribe(listener: () => void) {
@@ -46,7 +54,40 @@ function arrivalOf(area: string, fetch: () => Promise<unknown>): Promise<void> {
 export function Arrival({ area, fetch }: { area: string; fetch: () => Promise<unknown> }) {
   const isHydrating = useIsHydrating();
   if (!__ON_SERVER__ && isHydrating && isRendered(area)) use(arrivalOf(area, fetch));
+  useEffect(() => {
+    takenOver.add(area);
+    notify();
+  }, [area]);
   return null;
+}
+
+/** Makes an area count for `whenTakenOver` while it is on the page. */
+export function useStandingArea(area: string) {
+  useEffect(() => {
+    if (!isRendered(area)) return;
+    standing.add(area);
+    return () => {
+      standing.delete(area);
+      notify();
+    };
+  }, [area]);
+}
+
+/**
+ * Resolves when no HTML of the document waits for its code: taken over, failed, or left by the visitor. Until then the register stays the one
+ * that the document was made of, or what is rendered does not fit the HTML.
+ */
+export function whenTakenOver(): Promise<void> {
+  const isOver = () => [...standing].every((area) => takenOver.has(area) || failures.has(area));
+  return new Promise((resolve) => {
+    const resolveOnce = () => {
+      if (!isOver()) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = subscribe(resolveOnce);
+    resolveOnce();
+  });
 }
 
 /** Why an area of the document cannot be taken over yet; null while nothing is wrong. */

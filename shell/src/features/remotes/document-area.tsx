@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Early } from '../../common/early';
-import { Arrival, useArrivalFailure } from './arrival';
+import { Arrival, useArrivalFailure, useStandingArea } from './arrival';
 import styles from './document-area.module.css';
 import { isRendered } from './rendered-areas';
 
@@ -21,6 +21,7 @@ interface DocumentAreaProps {
  * Give it as the same element as long as it is the same area: rendered anew, HTML that waits for its code is thrown away.
  */
 export function DocumentArea({ area, fetch, pending, failed, children }: DocumentAreaProps) {
+  useStandingArea(area);
   return (
     <>
       <DeadArea area={area} failed={failed} />
