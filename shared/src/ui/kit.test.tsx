@@ -99,10 +99,14 @@ describe('a page number that is pressed', () => {
   }
   const current = () => screen.getByRole('link', { current: 'page' });
 
-  test('stands out at once, before its page is asked for (decision 102)', async () => {
+  const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+  test('stands out at once, before its page is asked for, and no link moves (decisions 102 and 109)', async () => {
     const router = open();
+    const before = hrefs();
     fireEvent.click(screen.getByRole('link', { name: 'Pagina 3' }));
     expect(current()).toHaveAccessibleName('Pagina 3, huidige pagina');
+    expect(hrefs()).toEqual(before);
     expect(router.state.location.search).toBe('?first=2');
     await waitFor(() => expect(router.state.location.search).toBe('?first=3'));
   });

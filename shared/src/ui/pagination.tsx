@@ -14,9 +14,12 @@ export interface PaginationProps {
   label?: string;
 }
 
-/** Links to the pages of a list; nothing when there is one page. The number of a page that is pressed stands out at once. */
-export function Pagination({ page: loaded, pageCount, hrefOf, label = 'Paginering' }: PaginationProps) {
-  const [page, setPage] = useOptimistic(loaded);
+/**
+ * Links to the pages of a list; nothing when there is one page. The number of a page that is pressed stands out at once; the links stay where they are
+ * until the page is there, so that nothing moves under a finger and nothing is laid out.
+ */
+export function Pagination({ page, pageCount, hrefOf, label = 'Paginering' }: PaginationProps) {
+  const [pressed, setPressed] = useOptimistic(page);
   const navigate = useNavigate();
   const locationNow = useLocationNow();
   if (pageCount <= 1) return null;
@@ -27,7 +30,7 @@ export function Pagination({ page: loaded, pageCount, hrefOf, label = 'Paginerin
       event.preventDefault();
       const from = locationNow();
       startTransition(async () => {
-        setPage(number);
+        setPressed(number);
         await afterPaint();
         // Not when another link was pressed meanwhile.
         if (locationNow() === from) navigate(hrefOf(number));
@@ -48,9 +51,9 @@ export function Pagination({ page: loaded, pageCount, hrefOf, label = 'Paginerin
             {entry.hasGap ? <span className={styles.gap}>…</span> : null}
             <Link
               {...linkTo(entry.page)}
-              aria-label={`Pagina ${entry.page}${entry.page === page ? ', huidige pagina' : ''}`}
-              aria-current={entry.page === page ? 'page' : undefined}
-              className={classNames(styles.link, styles.number, entry.page === page && styles.current)}
+              aria-label={`Pagina ${entry.page}${entry.page === pressed ? ', huidige pagina' : ''}`}
+              aria-current={entry.page === pressed ? 'page' : undefined}
+              className={classNames(styles.link, styles.number, entry.page === pressed && styles.current)}
             >
               {entry.page}
             </Link>
