@@ -13,6 +13,7 @@ for (const { name, width, height } of SCREENS) {
     await page.setViewportSize({ width, height });
     // Before the page is taken over the form is sent as it stands, to the list of all kinds.
     await openPage(page, '/');
+    await expect(page.locator('[data-early="true"]')).toHaveCount(0);
     const box = page.getByRole('search', { name: 'Zoek een dier' });
     await box.getByRole('radio', { name: /^Kat / }).check();
     await box.getByRole('button', { name: 'Zoek' }).click();
