@@ -22,11 +22,12 @@ const COMPRESSIBLE = /json|text|svg|javascript/;
  */
 export async function startFront({ target, port, origin, bundle, rewrite = (html) => html }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-  const sessions = new Set();
+  const sockets = new Set();
   const server = createSecureServer(certificate());
-  server.on('session', (session) => {
-    sessions.add(session);
-    session.on('close', () => sessions.delete(session));
+  // Not sessions: a connection can outlive its session, and then the server would never close.
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
   });
   server.on('request', (request, response) => {
     if (bundle && request.url.startsWith(bundle.base))
@@ -36,7 +37,7 @@ export async function startFront({ target, port, origin, bundle, rewrite = (html
   await new Promise((done) => server.listen({ port, host: '::' }, done));
   const stop = () => {
     agent.destroy();
-    for (const session of sessions) session.destroy();
+    for (const socket of sockets) socket.destroy();
     return new Promise((done) => server.close(done));
   };
   return { url: `https://localhost:${port}`, stop };
