@@ -64,7 +64,7 @@ async function pathsOf(url) {
   const { data } = await (await fetch(`${url}/api/animal?rows=200`)).json();
   return (index) =>
     index % 2 === 0
-      ? `/zoek/dieren/kat?pagina=${(index % PAGES) + 1}&n=${index}`
+      ? `/zoek/dieren/kat?first=${(index % PAGES) + 1}&n=${index}`
       : `/dier/${data[index % data.length].uuidkey}?n=${index}`;
 }
 

@@ -1,16 +1,16 @@
 import { baseApi } from '@portal/shared/api-slices';
 import type { PortalConfig, Register, RemoteModule } from '@portal/shared/contract';
-
 import { configureZod, type RequestContext } from '@portal/shared/platform';
 import { type KeptAnswers, makeStore, type PortalStore, registerStore } from '@portal/shared/session';
 import { renderToString } from 'react-dom/server.edge';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { App, appRoutes } from './app';
 import { keepPiece } from './features/remotes/lazy-piece';
 import type { Loader } from './features/remotes/loader';
 import type { LoadedRemote } from './features/remotes/release-life';
 import { type Area, collectAreas } from './features/remotes/rendered-areas';
 import { createSessionKeeper } from './features/session/session-keeper';
+import { pageStarts } from './page-start';
 
 /** What the api says to a call of the page. */
 export interface CallAnswer {
@@ -34,7 +34,7 @@ export interface RenderedPage {
   areas: Area[];
 }
 
-/** A page asks, and asks again with what it got: so often at most before it is given up. */
+/** A page that asks is rendered again with what it got: so often at most before it is given up. */
 const PASSES_MAX = 6;
 
 /**
@@ -45,6 +45,7 @@ export async function createPageRenderer(register: Register, modules: readonly R
   configureZod();
   registerStore.set(register);
   const loader = await loaderOf(register, modules);
+  const startOf = pageStarts(register, modules);
 
   return async function renderPage({ url, config, ask, onRender }: PageRequest): Promise<RenderedPage> {
     let asked = 0;
@@ -53,21 +54,33 @@ export async function createPageRenderer(register: Register, modules: readonly R
       const { data, etag } = await ask(path);
       return { data, meta: etag === undefined ? {} : { etag } };
     };
-    const store = makeStore({ config, answerTo });
+    const { queries, lookups, keepLookups } = startOf(url);
+    const store = makeStore({ config, answerTo }, lookups);
     const keeper = createSessionKeeper(() => new Promise(() => {}));
-    const router = createMemoryRouter(appRoutes(config.productSlug), { initialEntries: [url] });
+    const render = (routes: RouteObject[]) => {
+      const router = createMemoryRouter(routes, { initialEntries: [url] });
+      return () =>
+        renderToString(<App store={store} config={config} keeper={keeper} loader={loader} router={router} />);
+    };
+    const answers = () => Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+
+    if (queries) {
+      onRender?.(queries.remote);
+      render([queries.route])();
+      await answers();
+    }
+    const renderWhole = render(appRoutes(config.productSlug));
     for (let pass = 1; pass <= PASSES_MAX; pass += 1) {
       const before = asked;
       onRender?.();
-      const { result: html, areas } = collectAreas(
-        () => renderToString(<App store={store} config={config} keeper={keeper} loader={loader} router={router} />),
-        ({ remote }) => onRender?.(remote),
-      );
-      await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+      const { result: html, areas } = collectAreas(renderWhole, ({ remote }) => onRender?.(remote));
+      await answers();
       if (asked > before) continue;
       // A boundary that gave up stands for a component that threw: what it shows instead is for the browser.
       if (html.includes('<!--$!-->')) throw new Error(`a part of ${url} threw`);
-      return { html, kept: keptOf(store), areas };
+      const kept = keptOf(store);
+      keepLookups(kept);
+      return { html, kept, areas };
     }
     throw new Error(`${url} asks on and on`);
   };

@@ -88,6 +88,11 @@ export interface RemoteModule {
   version: string;
   routes: Record<string, LoadPiece<NoProps>>;
   slots: { [S in SlotName]?: LoadPiece<SlotProps[S]> | Record<string, LoadPiece<SlotProps[S]>> };
+  /**
+   * In the server build alone, by the same patterns as `routes`: what runs the queries that a page begins with, and shows nothing. A page without is
+   * rendered once more to learn them (docs/federation.md#first-view).
+   */
+  queries?: Record<string, Piece<NoProps>>;
   // biome-ignore lint/suspicious/noConfusingVoidType: a start function without clean-up returns nothing
   start?(context: PortalContext): void | (() => void);
 }

@@ -66,7 +66,7 @@ async function finish(made: MadeDocument, encoding: Encoding | undefined, keyLen
   const { status, html } = made;
   const body = encoding === undefined ? html : await compressed(html, encoding);
   // Other headers, such as another policy, are another document.
-  const etag = isLasting(made) ? strongEtagOf(JSON.stringify(made.headers) + html, encoding) : undefined;
+  const etag = isLasting(made) ? strongEtagOf(JSON.stringify(made.headers) + body, encoding) : undefined;
   const headers = { ...made.headers, ...SAME, ...cachingOf(made), ...(etag === undefined ? {} : { etag }) };
   return { status, headers, body, encoding, etag, size: body.length + keyLength };
 }

@@ -1,7 +1,7 @@
 import type { Register } from '@portal/shared/contract';
 import { ownerOf } from '@portal/shared/domain';
 import { LRUCache } from 'lru-cache';
-import { scriptJson } from '../../lib/html';
+import { scriptText } from '../../lib/html';
 import { boundedCache } from '../../plugins/bounded-cache';
 import { type GenerationOptions, generationThread } from './generation-thread';
 import { NoRender, RenderFault } from './render-fault';
@@ -100,7 +100,8 @@ export function firstViews(options: FirstViewOptions) {
       if (owner && broken.has(owner)) throw new NoRender(owner);
       return 'none';
     }
-    return { html, text: scriptJson({ build: register.shell.hash, areas, kept }), areas };
+    const about = JSON.stringify({ build: register.shell.hash, areas });
+    return { html, text: scriptText(`${about.slice(0, -1)},"kept":${kept}}`), areas };
   }
 
   /** Counts for each visitor; the fault itself is told once. */

@@ -12,10 +12,10 @@ export interface RenderStart {
   remotes: { name: string; code: string }[];
 }
 
-/** A page with what it was made of. */
+/** A page with what it was made of, as JSON. */
 export interface Rendered {
   html: string;
-  kept: unknown;
+  kept: string;
   areas: RenderedArea[];
 }
 

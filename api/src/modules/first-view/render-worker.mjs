@@ -1,6 +1,6 @@
 /**
  * The thread that renders first views: the server builds of one generation of the register, in a context that has no files, no network, no
- * timers and no way to load anything (docs/federation.md#first-view). It answers `{ id, html, kept, areas }`, `{ id, calls }` or `{ id, error, part }`;
+ * timers and no way to load anything (docs/federation.md#first-view). It answers `{ id, html, kept, areas }` (`kept` as JSON text), `{ id, calls }` or `{ id, error, part }`;
  * `{ id: 0 }` says that it is ready, or what is wrong with the file of a part. In `mark` stands whose code runs now, and for which page: who ends the
  * thread reads it there.
  */
@@ -105,7 +105,8 @@ parentPort.on('message', async ({ id, url, answers }) => {
   try {
     const render = await rendering;
     note('', id);
-    parentPort.postMessage({ id, ...(await render(id, url)) });
+    const { html, kept, areas } = await render(id, url);
+    parentPort.postMessage({ id, html, kept: JSON.stringify(kept), areas });
   } catch (error) {
     const text = [error, caught].filter(Boolean).map((one) => String(one.stack ?? one));
     parentPort.postMessage({ id, error: text.join('\n'), part: partOf(error) ?? partOf(caught) });
