@@ -4,6 +4,7 @@ import { useFilterOptions } from './common/animal-filter/use-filter-options';
 import { useAnimalSearch } from './features/animal-search/use-animal-search';
 import { useFirstAnimals } from './features/shelter/shelter-animals-row';
 import { useShelter } from './features/shelter/use-shelter';
+import type { routes } from './routes';
 
 function AnimalSearchQueries() {
   const { search } = useAnimalSearch(areaOf(useLocation().pathname));
@@ -34,4 +35,4 @@ export const queries = {
   'zoek/gevondendieren': AnimalSearchQueries,
   'asiel/:uuidkey': ShelterQueries,
   'zoek/asiel/:uuidkey': ShelterQueries,
-};
+} satisfies Partial<Record<keyof typeof routes, () => null>>;

@@ -49,7 +49,8 @@ test('each encoding has bytes and an ETag of its own', async () => {
   const [plain, packed] = [await open('/nieuws/1'), await open('/nieuws/1', BR)];
   expect(packed.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
-  expect(packed.headers.etag).toBe(String(plain.headers.etag).replace('plain', 'br'));
+  expect(plain.headers.etag).toMatch(/^"[\w-]{22}-plain"$/);
+  expect(packed.headers.etag).toMatch(/^"[\w-]{22}-br"$/);
 });
 
 test('a document that is kept asks the database nothing; without first views what its address is asked with is all one', async () => {
