@@ -40,7 +40,7 @@ export interface FirstViewOptions extends GenerationOptions {
 }
 
 /** So long a document waits for its page, in milliseconds; one that comes later is for the next visitor, one that cannot be in time is not begun. */
-const WAIT_MS = 100;
+const WAIT_MS = 50;
 /** Rendered before anybody asks: code that never ran is slow. */
 const WARM_UP = ['/', '/zoek/dieren/kat', '/zoek/dieren/hond'];
 /** Pages that came too late for their document wait here for the next one, in characters. */
