@@ -162,14 +162,13 @@ export async function setDark(page: Page, isDark: boolean): Promise<void> {
   await page.evaluate(async (dark) => {
     document.documentElement.toggleAttribute('dark', dark);
     const fading = () =>
-      document.getAnimations().filter(({ effect, playState }) => {
+      document.getAnimations().some(({ effect, playState }) => {
         return playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
       });
     for (let stable = 0; stable < 2; ) {
       await new Promise(requestAnimationFrame);
-      const running = fading();
-      stable = running.length === 0 ? stable + 1 : 0;
-      await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)));
+      // Frame by frame: the promise of a fade whose element goes may never be settled.
+      stable = fading() ? 0 : stable + 1;
     }
   }, isDark);
 }
