@@ -57,23 +57,25 @@ export async function createPageRenderer(register: Register, modules: readonly R
     const { queries, lookups, keepLookups } = startOf(url);
     const store = makeStore({ config, answerTo }, lookups);
     const keeper = createSessionKeeper(() => new Promise(() => {}));
-    const render = (routes: RouteObject[]) => {
+    const pageOf = (routes: RouteObject[]) => {
       const router = createMemoryRouter(routes, { initialEntries: [url] });
-      return () =>
-        renderToString(<App store={store} config={config} keeper={keeper} loader={loader} router={router} />);
+      return <App store={store} config={config} keeper={keeper} loader={loader} router={router} />;
     };
     const answers = () => Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
 
     if (queries) {
       onRender?.(queries.remote);
-      render([queries.route])();
+      renderToString(pageOf([queries.route]));
       await answers();
     }
-    const renderWhole = render(appRoutes(config.productSlug));
+    const page = pageOf(appRoutes(config.productSlug));
     for (let pass = 1; pass <= PASSES_MAX; pass += 1) {
       const before = asked;
       onRender?.();
-      const { result: html, areas } = collectAreas(renderWhole, ({ remote }) => onRender?.(remote));
+      const { result: html, areas } = collectAreas(
+        () => renderToString(page),
+        ({ remote }) => onRender?.(remote),
+      );
       await answers();
       if (asked > before) continue;
       // A boundary that gave up stands for a component that threw: what it shows instead is for the browser.
