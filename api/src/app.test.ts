@@ -6,7 +6,7 @@ import { openTestPortal, type TestPortal } from './testing/portal';
 
 /** A call in the OpenAPI file. */
 interface DescribedCall {
-  responses: Record<string, unknown>;
+  responses: Record<string, { content?: object }>;
   requestBody?: unknown;
 }
 
@@ -171,8 +171,10 @@ describe.each(engines)('the whole api on %s', (engine) => {
       Object.entries(calls).flatMap(([method, { responses, requestBody }]) => {
         const told = Object.keys(responses);
         const wanted = requestBody ? ['401', '400', '422'] : ['401'];
-        const isWhole =
-          told.some((status) => status.startsWith('2')) && wanted.every((status) => told.includes(status));
+        const hasAnswer = told.some((status) => status.startsWith('2'));
+        // What a page is made of is checked by this alone (decision 110).
+        const isChecked = method !== 'get' || responses['200']?.content !== undefined;
+        const isWhole = hasAnswer && isChecked && wanted.every((status) => told.includes(status));
         return isWhole ? [] : [`${method} ${path}`];
       }),
     );
